@@ -292,7 +292,7 @@ test('a visitor sees the round and the rules, and is asked to log in', async () 
   expect(asked).toHaveBeenCalled();
   expect(screen.getByText('Log in to see your entries.')).toBeInTheDocument();
   expect(screen.getByText(/An entry costs ₦100.00, or a ticket./)).toBeInTheDocument();
-  expect(screen.getByText('Tax of 5% is taken from what is won above the stake.')).toBeInTheDocument();
+  expect(screen.getByText('5% tax is deducted from your winnings, not counting your stake.')).toBeInTheDocument();
   // A jackpot may start with less than the previous one although nobody won it: the rules mention this in advance.
   expect(screen.getByText(/Our share may be smaller in the next round\./)).toBeInTheDocument();
 });
@@ -425,7 +425,7 @@ test("besides the open round the page shows the rounds in play and the past ones
   expect(before).toHaveTextContent('5 right: 5 × ₦100.00');
   expect(before).toHaveTextContent('5 right: Am•••a, Player and 3 more');
   expect(before).toHaveTextContent('Your best: 4 of 6 right · your 1 entry');
-  expect(before).toHaveTextContent('Called off: stakes and tickets came back.');
+  expect(before).toHaveTextContent('Called off: stakes and tickets refunded.');
   expect(screen.getByText(/at least 24 minutes\. When it closes, the next one opens while/)).toBeInTheDocument();
 });
 

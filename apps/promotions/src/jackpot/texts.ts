@@ -36,13 +36,13 @@ export const selectJackpotTexts = textsOf('jackpot', {
   why_excluded: 'The jackpot is closed for you until your exclusion ends.',
   do_unprotected: 'Try again',
   do_wait: 'One moment',
-  why_login: 'You see the matches and the jackpot without an account.',
+  why_login: 'You can see the matches and the jackpot without logging in.',
   why_unprotected: 'Limits and exclusions could not be checked, so nothing can be staked now.',
   entered: 'You are in: entry {id}.',
-  unknown: 'We do not know whether your entry was taken. Ask again: it is taken once.',
-  again: 'Ask again',
+  unknown: 'We could not confirm your entry. Try again – you will not be charged twice.',
+  again: 'Try again',
   refused: 'Not entered. {why}',
-  noScript: 'An entry needs JavaScript.',
+  noScript: 'Turn on JavaScript to enter.',
   none: 'No round right now',
   noneText: 'A round opens when there are six matches to pick.',
   next: 'The next round should open around {time}.',
@@ -62,7 +62,7 @@ export const selectJackpotTexts = textsOf('jackpot', {
   short_2: '2',
   short_V: '–',
   decided: 'Decided {time}',
-  offText: 'Called off: stakes and tickets came back.',
+  offText: 'Called off: stakes and tickets refunded.',
   prize: '{hits} right: {winners} × {each}',
   prizeNone: 'Nobody had {hits} right. The money from entries is added to the next round.',
   winners: '{hits} right: {names}',
@@ -117,9 +117,9 @@ export const selectJackpotTexts = textsOf('jackpot', {
   rule_house:
     'We top up the jackpot of each round: by more when any team could win, by less when there are clear favourites. Our share may be smaller in the next round. Entry money stays in the jackpot until somebody wins it.',
   rule_void:
-    'A match that is called off, or has no result {hours} hours after its kick-off, counts as right for all. With more than {void} of them, stakes and tickets come back.',
+    'A match that is called off, or has no result {hours} hours after its kick-off, counts as right for all. If that happens to more than {void} matches, stakes and tickets are refunded.',
   rule_final: 'Results are final when the last match of the round is decided. Later corrections change nothing.',
-  rule_tax: 'Tax of {tax}% is taken from what is won above the stake.',
+  rule_tax: '{tax}% tax is deducted from your winnings, not counting your stake.',
   care: 'Most entries win nothing. Play for fun, with what you can spare.',
 });
 export type JackpotTexts = ReturnType<typeof selectJackpotTexts>;

@@ -102,7 +102,7 @@ test('shows the conditions, the stakes so far and the gift of each step, with it
       'Bets count when they were placed from 16 Nov. 2026 00:00 GMT+1 until 23 Nov. 2026 00:00 GMT+1 and are won or lost.',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByText('Rewards can be taken until 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
+  expect(screen.getByText('Claim your rewards by 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
   expect(screen.getByText('Your settled stakes: ₦5,000.00')).toBeInTheDocument();
   expect(step(1)).toHaveTextContent(/^From ₦1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
   expect(step(4)).toHaveTextContent(/^From ₦10,000.00Not reached₦100.00 as a cash gift$/);
@@ -208,7 +208,7 @@ test('the page is busy while the state is loading', async () => {
 test('a step beyond the budget of the month shows that, and is not offered', async () => {
   const steps = week.steps.map((each) => (each.no === 3 ? { ...each, usedUp: true as const } : each));
   await open(createState({ ...week, steps }));
-  expect(step(3)).toHaveTextContent('The cash gifts of this month are all given.');
+  expect(step(3)).toHaveTextContent("All of this month's cash gifts are gone.");
   expect(within(step(3)).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
 });

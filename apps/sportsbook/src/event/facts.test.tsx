@@ -66,7 +66,9 @@ it('shows live facts of a match: momentum, statistics, and key moments with cloc
   expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00Kick-off0:0']);
   expect(screen.getByRole('row', { name: 'Corners 5 2' })).toBeVisible();
   expect(
-    screen.getByText(/Hearts of Oak had more of 2 of 20 parts .* Lately Hearts of Oak had more of it\./),
+    screen.getByText(
+      /Hearts of Oak had the better of 2 of 20 phases .* Hearts of Oak had the better of the last minutes\./,
+    ),
   ).toBeVisible();
 });
 

@@ -81,7 +81,7 @@ it('/popular lists popular live and upcoming events', async () => {
 it('/rules explains for each sport how the server settles matches that do not go as planned', async () => {
   await renderFindPage('/rules', '/rules', {});
   const tennis = await screen.findByRole('region', { name: /^Tennis/ });
-  expect(within(tennis).getByText(/begins within 14 days/)).toBeVisible();
+  expect(within(tennis).getByText(/starts within 14 days/)).toBeVisible();
   expect(within(tennis).getByText(/retires/)).toBeVisible();
   const winner = within(screen.getByRole('region', { name: 'Outright winners' }));
   expect(winner.getByText(/share a place \(dead heat\), the stake is divided/)).toBeVisible();

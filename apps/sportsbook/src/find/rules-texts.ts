@@ -6,20 +6,20 @@ export const selectRulesTexts = textsOf('page_rules', {
   first: "We settle on our data provider's official results. Otherwise these rules apply.",
   cancelled: 'Cancelled matches: stakes on undecided markets are refunded immediately.',
   moved:
-    'A match that is postponed or moved counts when it begins within {time} of the time announced before. If not, stakes placed before come back.',
+    'Bets on a postponed or moved match count if it starts within {time} of its original kick-off. If not, earlier stakes are refunded.',
   abandoned:
     'Abandoned matches stand if completed within {time} of the start. If not, decided markets stand and all other stakes are refunded.',
   givesUp:
     'If a player retires, markets already decided stand and all other stakes are refunded. If a player does not start, all stakes are refunded.',
   outrights: 'Outright winners',
   withdrawn_back:
-    'Non-runners and withdrawals: stakes refunded immediately. In a multiple the selection counts with odds of 1. Bets on the others stand.',
-  outrightOpen: 'Bets are taken until the competition ends, and settled when its result is confirmed.',
+    'Non-runners and withdrawals: stakes refunded immediately. In a multiple, that selection is settled at odds of 1. Bets on the others stand.',
+  outrightOpen: 'You can bet until the competition ends. Bets are settled when its result is confirmed.',
   deadHeat_divided:
-    'When several share a place (dead heat), the stake is divided by their number and paid at full odds: with two winners of one place, half of it.',
+    'When several share a place (dead heat), the stake is divided by their number: if two share a place, half your stake is paid at full odds.',
   players: "Own goals don't count for goalscorer bets.",
   corrected:
-    'A result that is corrected is settled again. What was paid too much is taken from the balance; what is no longer there is a debt that later winnings repay.',
+    'If a result is corrected, we settle your bets again. We take any overpayment from your balance, and from later winnings if your balance is too low.',
   hours: '{count} hours',
   days: '{count} days',
 });

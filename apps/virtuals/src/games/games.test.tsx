@@ -222,7 +222,7 @@ test('without a response sends the same key again, then asks the player; ignores
   expect(tries).toBeGreaterThan(2);
   // Another tab has played meanwhile, with the same key in storage.
   localStorage.removeItem('games_playing');
-  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(listKeys(page.bodies)).toHaveLength(tries + 1);
   expect(new Set(listKeys(page.bodies)).size).toBe(1);

@@ -39,7 +39,7 @@ export const selectGamesTexts = textsOf('page_games', {
   why_login: 'Your own round is prepared once you are logged in.',
   why_unprotected: 'Playing is paused because player protection could not be loaded.',
   unknown: 'No response yet. The round is played once or not at all.',
-  again: 'Ask again',
+  again: 'Try again',
   refused: 'Not played: {why}',
   won: 'You won {amount}.',
   lost: 'No win. Your stake of {amount} is lost.',

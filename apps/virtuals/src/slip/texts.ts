@@ -64,7 +64,7 @@ export const selectRoundSlipTexts = textsOf('page_virtual_slip', {
   why_noTerms: 'The limits of a bet could not be loaded.',
   why_unprotected: 'Betting is paused because player protection could not be loaded.',
   unknown: 'No response yet. Each bet is placed once or not at all.',
-  again: 'Ask again',
+  again: 'Try again',
   refused: 'Not placed: {why}',
   placed_one: 'Your bet is placed. Kick off when you like.',
   placed_other: 'Your {count} bets are placed. Kick off when you like.',
