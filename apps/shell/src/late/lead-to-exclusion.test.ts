@@ -3,7 +3,7 @@ import { closeBrowser, openTab } from '../testing/tab';
 import { redirectToExclusion } from './lead-to-exclusion';
 
 const failure = { remote: 'protection' };
-const page = { failure, where: 'page /self-exclusion', mended: false };
+const page = { failure, where: 'page /self-exclusion', isReloading: false };
 
 async function failAt(
   path: string,
@@ -43,7 +43,7 @@ it('points to help on another page, and when the server does not respond', async
 it.each([
   { ...page, failure: { remote: 'account' } },
   { ...page, where: 'slot overlay.dialogs' },
-  { ...page, mended: true },
+  { ...page, isReloading: true },
 ])('leaves the page alone for %p', async (failed) =>
   expect(await failAt('/ng/m/self-exclusion', failed)).toEqual({ led: [], toasts: [] }),
 );

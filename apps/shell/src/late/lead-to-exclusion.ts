@@ -11,7 +11,7 @@ interface Failed {
   /** Place from the report: `page /self-exclusion`. */
   where: string;
   /** Whether the page is about to be reloaded with a working release. */
-  mended: boolean;
+  isReloading: boolean;
 }
 
 /**
@@ -20,10 +20,10 @@ interface Failed {
  */
 export async function redirectToExclusion(
   { events, store }: Pick<Platform, 'events' | 'store'>,
-  { failure, where, mended }: Failed,
+  { failure, where, isReloading }: Failed,
   loads: Pick<FullLoads, 'replace'>,
 ): Promise<void> {
-  if (failure.remote !== 'protection' || !where.startsWith('page ') || mended) return;
+  if (failure.remote !== 'protection' || !where.startsWith('page ') || isReloading) return;
   const here = (): string => location.pathname + location.search;
   const plain = getPlainExclusionPage(here());
   // Offline the browser would show its own error page instead.

@@ -52,7 +52,8 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
     const latest = await findLatestBuild(platform);
     if (!latest) return;
     const reason = `${snapshot.id} ${file ?? remote}`;
-    if (latest.version !== snapshot.id && !hasReloadedFor(platform, reason)) return mend(remote, where, { reason });
+    if (latest.version !== snapshot.id && !hasReloadedFor(platform, reason))
+      return scheduleReload(remote, where, { reason });
     if (released) await fallBack(released, where);
   }
 
@@ -64,10 +65,10 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
     const fallback = { failed: { version, id }, instead: { version: previous.version, id: previous.id } };
     if (!saveFallback(platform, name, fallback)) return;
     setPin(platform.cookies, name, previous.id);
-    mend(name, where, { before: () => saveFallback(platform, name, { ...fallback, unreported: true }) });
+    scheduleReload(name, where, { before: () => saveFallback(platform, name, { ...fallback, unreported: true }) });
   }
 
-  function mend(remote: string, where: string, how: { reason?: string; before?(): void }): void {
+  function scheduleReload(remote: string, where: string, how: { reason?: string; before?(): void }): void {
     ready.add(remote);
     if (seen.test(where)) reloadWhen(platform, loads, page.nothingToLose, how);
   }

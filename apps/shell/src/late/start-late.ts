@@ -88,8 +88,8 @@ export function startLate({
     const failure = await diagnose(happening.error, snapshot);
     report(failure, happening);
     await recovery.recover(failure, happening.where);
-    const mended = recovery.ready(failure.remote);
-    await redirectToExclusion(platform, { failure, where: happening.where, mended }, loads);
+    const isReloading = recovery.ready(failure.remote);
+    await redirectToExclusion(platform, { failure, where: happening.where, isReloading }, loads);
   }
 
   // Overridden remotes are not part of a build, so the channel's news do not apply.

@@ -6,7 +6,7 @@ export interface StripSport {
   preMatch?: number;
 }
 
-/** Returns the sports with events to bet on; all sports when none has any, or the numbers are unknown. */
+/** Returns the sports that have events to bet on. Returns all sports if no sport has events, or the counts are not loaded. */
 export function filterSports<Sport extends StripSport>(all: readonly Sport[]): readonly Sport[] {
   const open = all.filter(({ live, preMatch }) => preMatch !== undefined && Number(live) + preMatch > 0);
   return open.length > 0 ? open : all;

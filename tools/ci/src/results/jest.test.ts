@@ -57,7 +57,7 @@ it('reports each failed file with the reason', () => {
 
 it('reports tests that passed only at a second attempt', () => {
   const retried = {
-    fullName: 'a toast goes by itself',
+    fullName: 'hides a toast after five seconds',
     status: 'passed',
     retryMessages: ['Error: \u001b[31mit stayed\u001b[39m'],
   };
@@ -68,11 +68,11 @@ it('reports tests that passed only at a second attempt', () => {
     passed: 1,
     failed: 0,
     notes: [
-      'FLAKY: libs/ui/src/toast.test.tsx › a toast goes by itself\npassed at attempt 2 only. What went wrong before:\nError: it stayed',
+      'FLAKY: libs/ui/src/toast.test.tsx › hides a toast after five seconds\npassed at attempt 2 only. What went wrong before:\nError: it stayed',
     ],
     secondTries: [
       {
-        name: 'libs/ui/src/toast.test.tsx › a toast goes by itself',
+        name: 'libs/ui/src/toast.test.tsx › hides a toast after five seconds',
         file: 'libs/ui/src/toast.test.tsx',
         error: 'Error: it stayed',
       },

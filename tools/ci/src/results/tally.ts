@@ -9,7 +9,7 @@ export interface Tally {
 
 /** A test or journey that passed only at a second attempt: a bug that has an owner. */
 export interface SecondTry {
-  /** Full name: `libs/ui/src/toast.test.tsx › a toast goes by itself` */
+  /** Full name: `libs/ui/src/toast.test.tsx › hides a toast after five seconds` */
   name: string;
   /** File that contains it, from the root. */
   file: string;

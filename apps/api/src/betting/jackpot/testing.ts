@@ -120,7 +120,7 @@ export async function playJackpotsAWhile(db: Database): Promise<void> {
   await here.open();
   await here.enter(ama, '121212');
   const birthdays = createTicketGiver(here.jackpot, new RemoteConfig(db));
-  await db.transaction(async (tx) => birthdays.addGiver(tx, { ...ama, year: 2026 }));
+  await db.transaction(async (tx) => birthdays.give(tx, { ...ama, year: 2026 }));
   const [row] = await db.query<{ n: number }>('select count(*) as n from jackpot_entries where gross > 0');
   if ((row?.n ?? 0) < 6) throw new Error('The jackpots paid too little.');
 }

@@ -19,7 +19,7 @@ export function createTicketGiver(jackpot: Pick<Jackpot, 'giveTicket'>, config: 
     needsIdentity: true,
     amount: () => 1,
     isLeft: async (sql, country) => hasBirthdayBudget(sql, config, country, await worth(sql, country)),
-    async addGiver(tx, { userId, country, year }) {
+    async give(tx, { userId, country, year }) {
       const budgeted = await worth(tx, country);
       const budgetMonth = await takeBirthdayBudget(tx, config, country, budgeted);
       if (budgetMonth === null) return 'none';

@@ -267,7 +267,7 @@ forEachDatabase((_name, open) => {
 
   it('gives flash freeze cards for the week', async () => {
     const given: unknown[] = [];
-    const { addGiver: give } = createCardGiver({ give: async (...said) => void given.push(said.slice(1)) });
+    const { give } = createCardGiver({ give: async (...said) => void given.push(said.slice(1)) });
     await give(db, { userId: 'ama', country: 'ng', year: 2026 });
     expect(given).toEqual([['ama', 2, 'birthday:2026']]);
   });

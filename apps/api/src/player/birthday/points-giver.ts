@@ -7,5 +7,5 @@ export const POINTS = 50;
 /** Creates the giver of loyalty points. */
 export const createPointsGiver = (tiers: Pick<VipTiers, 'give'>): Giver => ({
   amount: () => POINTS,
-  addGiver: (tx, { userId, year }) => tiers.give(tx, userId, POINTS, `birthday:${year}`),
+  give: (tx, { userId, year }) => tiers.give(tx, userId, POINTS, `birthday:${year}`),
 });

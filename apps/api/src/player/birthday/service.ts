@@ -39,12 +39,12 @@ export interface Giver {
   amount(sql: Sql, player: Player): number | Promise<number>;
   /** Returns the amount given for a birthday. Omitted when {@link amount} is always the same. */
   given?(sql: Sql, celebrant: Celebrant): Promise<number | null>;
-  /** Whether the month's budget has any left. Without it the reward is unlimited. */
+  /** Checks whether the month's budget has any left. Rewards without a budget omit it. */
   isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
   /**
    * Gives the reward within the transaction of the claim. @returns callback to run after the commit; `none` when the budget is used up
    */
-  addGiver(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
+  give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
 }
 
 interface Parts {
@@ -149,7 +149,7 @@ export class Birthdays {
       if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
       const given: BirthdayReward[] = [];
       for (const kind of kinds) {
-        const done = await this.#givers[kind]?.addGiver(tx, celebrant);
+        const done = await this.#givers[kind]?.give(tx, celebrant);
         if (done === 'none') continue;
         given.push(kind);
         if (done) after.push(done);

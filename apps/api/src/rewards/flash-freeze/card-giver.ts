@@ -7,5 +7,5 @@ export const CARDS = 2;
 /** Creates the giver of flash freeze cards on birthdays. */
 export const createCardGiver = (freeze: Pick<FlashFreeze, 'give'>): Giver => ({
   amount: () => CARDS,
-  addGiver: (tx, { userId, year }) => freeze.give(tx, userId, CARDS, `birthday:${year}`),
+  give: (tx, { userId, year }) => freeze.give(tx, userId, CARDS, `birthday:${year}`),
 });

@@ -35,7 +35,7 @@ export function createGiftGiver({ gifts, clock, remoteConfig, tiers }: Parts): G
     amount: getAmount,
     given: async (sql, { userId, year }) => (await findGiftByReason(sql, userId, `birthday:${year}`))?.initBal ?? null,
     isLeft: (sql, country) => hasBirthdayBudget(sql, remoteConfig, country, BIRTHDAY_GIFT[country]),
-    async addGiver(tx, { userId, country, year }) {
+    async give(tx, { userId, country, year }) {
       for (const amount of new Set([await getAmount(tx, { userId, country }), BIRTHDAY_GIFT[country]])) {
         if (!(await isWithinAllowance(tx, { userId, country, amount }, clock.now()))) continue;
         const budgetMonth = await takeBirthdayBudget(tx, remoteConfig, country, amount);
