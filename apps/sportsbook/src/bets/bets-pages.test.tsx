@@ -11,7 +11,7 @@ import {
   type TicketLeg,
 } from '@oware/contracts';
 import { sessionSlice } from '@oware/platform';
-import { getRealtime, Observable, provideRealtime, Subject } from '@oware/realtime';
+import { Observable, provideRealtime, Subject } from '@oware/realtime';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
@@ -21,6 +21,7 @@ import BetHistoryPage from './bet-history-page';
 import { setFilter } from './history-query';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
+import { createTestRealtime } from '../testing/realtime';
 import { renderPage, type Responses } from '../testing/show-page';
 import TicketPage from './ticket-page';
 
@@ -245,15 +246,15 @@ it('fetches again after a score change of an open leg, once for several changes'
   const pushes = new Subject<Push<EventDelta>>();
   // Pages of earlier tests still listen for a moment.
   const topics = new Set<string>();
-  provideRealtime({
-    ...getRealtime(),
-    status$: new Subject(),
-    topic$: (topic: string) => {
-      if (topic.startsWith('offer')) return new Observable();
-      if (topic !== FEED_TOPIC) topics.add(topic);
-      return pushes as never;
-    },
-  });
+  provideRealtime(
+    createTestRealtime({
+      topic$: (topic: string) => {
+        if (topic.startsWith('offer')) return new Observable();
+        if (topic !== FEED_TOPIC) topics.add(topic);
+        return pushes as never;
+      },
+    }),
+  );
   const responses = [
     bets([ticket()]),
     bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
@@ -278,11 +279,11 @@ it('fetches again after a score change of an open leg, once for several changes'
 it('shows that open bets may be out of date when they could not be reloaded', async () => {
   const pushes = new Subject<Push<EventDelta>>();
   const quiet = (topic: string) => topic.startsWith('offer') || topic === FEED_TOPIC;
-  provideRealtime({
-    ...getRealtime(),
-    status$: new Subject(),
-    topic$: (topic: string) => (quiet(topic) ? new Observable() : (pushes as never)),
-  });
+  provideRealtime(
+    createTestRealtime({
+      topic$: (topic: string) => (quiet(topic) ? new Observable() : (pushes as never)),
+    }),
+  );
   const responses = [
     bets([ticket()]),
     { bizCode: BizCode.internal },

@@ -1,8 +1,9 @@
 import { api } from '@oware/api-client';
 import { PERSONAL_TOPIC, type PersonalMessage } from '@oware/contracts';
-import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { provideRealtime, Subject } from '@oware/realtime';
 import { waitFor } from '@testing-library/react';
 import { createTestPage } from '../testing/page';
+import { createTestRealtime } from '../testing/realtime';
 import { betsApi } from './endpoints';
 import { followBets } from './follow-bets';
 
@@ -11,7 +12,7 @@ const OPEN = '/orders/bets?state=open&limit=1';
 /** A page that shows the number of open bets, before pushes arrive. */
 function show() {
   const [personal, subscribed] = [new Subject<PersonalMessage>(), new Subject<string>()];
-  provideRealtime({ personal$: () => personal, subscribed$: subscribed } as unknown as Realtime);
+  provideRealtime(createTestRealtime({ personal$: () => personal, subscribed$: subscribed }));
   let open = 1;
   const calls: string[] = [];
   const { platform } = createTestPage({

@@ -1,6 +1,6 @@
 import { BizCode, BUILDER_MARKET, PERSONAL_TOPIC, type PlaceOrderRequest } from '@oware/contracts';
 import { DepositSlot, type Protection, type ProtectionState } from '@oware/platform';
-import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { provideRealtime, Subject } from '@oware/realtime';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,7 @@ import { getSelectionKey, type SlipSelection } from '../selection';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { Device } from '../../testing/page';
+import { createTestRealtime } from '../../testing/realtime';
 import { buildConfig, buildSelection } from '../testing/samples';
 import {
   createResult,
@@ -744,7 +745,7 @@ it('finishes an order that is under way when player protection is missing', asyn
 
 it('asks for the decision on an order once pushes start: an earlier decision was not pushed to this page', async () => {
   const subscribed = new Subject<string>();
-  provideRealtime({ personal$: () => new Subject(), subscribed$: subscribed } as unknown as Realtime);
+  provideRealtime(createTestRealtime({ subscribed$: subscribed }));
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
