@@ -1,6 +1,6 @@
 module.exports = {
   ...require('../../jest.preset.js'),
-  displayName: 'door',
+  displayName: 'platform-api',
   rootDir: __dirname,
   testEnvironment: 'node',
 };

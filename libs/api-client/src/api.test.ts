@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
-import { carryOverApiState, forgetFailures } from './hydration';
+import { carryOverApiState, clearFailures } from './hydration';
 import { createRejection, startServer, createSuccess, type TestServer } from './testing/server';
 
 const endpoints = api.injectEndpoints({
@@ -39,7 +39,7 @@ test('turns a failure into a plain error with status, code and message', async (
   store.dispatch(api.util.resetApiState());
 });
 
-test('throws for a second endpoint with the same name, also in production', () => {
+test('throws for a second endpoint with the same name, even in production', () => {
   const environment = process.env as Record<string, string>;
   const before = environment['NODE_ENV'] ?? 'test';
   environment['NODE_ENV'] = 'production';
@@ -76,7 +76,7 @@ test('forgets calls that failed on the server', async () => {
   const store = storeFor();
   await store.dispatch(endpoints.testEcho.initiate(3, { subscribe: false }));
   await store.dispatch(endpoints.testFail.initiate(undefined, { subscribe: false }));
-  forgetFailures(store);
+  clearFailures(store);
   expect(Object.values(store.getState().api.queries).map((query) => query?.endpointName)).toEqual(['testEcho']);
   store.dispatch(api.util.resetApiState());
 });

@@ -19,7 +19,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (re
  *       endpoints: (build) => ({ accountAbout: build.query<AccountSummary, void>({ query: () => '/patron/account/about' }) }),
  *     });
  *
- * A second endpoint with the same name throws, also in production. Tag user data with 'Session': it is fetched again after a login and
+ * A second endpoint with the same name throws, even in production. Tag user data with 'Session': it is fetched again after a login and
  * removed at logout.
  */
 export const api = createApi({

@@ -88,9 +88,9 @@ test('keeps the response of a mutation for 1 min after its last user is gone', a
   const change = store.dispatch(endpoints.testChange.initiate());
   await jest.advanceTimersByTimeAsync(0);
   change.reset();
-  const kept = () => Object.values(store.getState().api.mutations).map((mutation) => mutation?.data);
+  const listResults = () => Object.values(store.getState().api.mutations).map((mutation) => mutation?.data);
   await jest.advanceTimersByTimeAsync(59_000);
-  expect(kept()).toEqual([1]);
+  expect(listResults()).toEqual([1]);
   await jest.advanceTimersByTimeAsync(1_100);
-  expect(kept()).toEqual([]);
+  expect(listResults()).toEqual([]);
 });

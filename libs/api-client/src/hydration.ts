@@ -35,19 +35,14 @@ export interface QueryStore {
  * Empties the query cache. Call it on the server after sending a response: the cache's timers would otherwise keep the store of the request
  * in memory for as long as responses are retained.
  */
-export const forgetResponses = (store: Pick<QueryStore, 'dispatch'>): void =>
+export const clearResponses = (store: Pick<QueryStore, 'dispatch'>): void =>
   void store.dispatch(api.util.resetApiState());
-
-/**
- * @deprecated Name before version 1.12 of the platform API, for remotes written for it; to be removed with version 2.
- */
-export const forgetAnswers = (store: Pick<QueryStore, 'dispatch'>): void => forgetResponses(store);
 
 /**
  * Removes calls that failed while a request was prepared. Call it on the server right before rendering: the HTML then matches the initial
  * state of the browser, which gets only responses and fetches the rest.
  */
-export function forgetFailures(store: QueryStore): void {
+export function clearFailures(store: QueryStore): void {
   const { queries } = (store.getState() as { api: ApiState }).api;
   for (const [queryCacheKey, query] of Object.entries(queries)) {
     if (query?.status !== 'rejected') continue;

@@ -17,16 +17,16 @@ const LOGIN_PATH = '/patron/accessToken';
  */
 export async function send<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
   const session = getSession(http);
-  if (session.leaving) await session.leaving;
-  const { leaving } = session;
-  const wanted = (): boolean => session.leaving === leaving && !signal?.aborted;
+  if (session.pendingLogout) await session.pendingLogout;
+  const { pendingLogout } = session;
+  const wanted = (): boolean => session.pendingLogout === pendingLogout && !signal?.aborted;
   const sentAt = Date.now();
   let result = await dispatch<T>(http, request, signal);
   if (!result.ok && result.error.status === 401 && wanted() && mayRenew(http, request.path)) {
     const { success } = await refreshSession(http, sentAt);
     if (success && wanted()) result = await dispatch<T>(http, request, signal);
   }
-  if (!result.ok && session.leaving !== leaving) await session.leaving;
+  if (!result.ok && session.pendingLogout !== pendingLogout) await session.pendingLogout;
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { getCountText } from './count-text';
-import { textsOf } from './texts';
+import { createTextsSelector } from './texts';
 
-const select = textsOf('page_slip', {
+const select = createTextsSelector('page_slip', {
   language: 'en',
   picks_one: '{count} pick',
   picks_other: '{count} picks of {all}',
@@ -16,7 +16,7 @@ test.each([
   [1, '1 pick'],
   [0, '0 picks of 9'],
   [1234, '1,234 picks of 9'],
-])('%s in English', (count, words) => expect(getCountText(select({}), 'picks', count, { all: 9 })).toBe(words));
+])('%s in English', (count, text) => expect(getCountText(select({}), 'picks', count, { all: 9 })).toBe(text));
 
 test('uses the plural forms of another language, with numbers in English format', () => {
   const polish = select(

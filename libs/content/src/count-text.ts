@@ -8,7 +8,7 @@ export type CountKey<Key extends string> = Key extends `${infer Base}_other` ? B
  * Returns the text for a count, in the plural form of the page's language; `{count}` is the number in English format, like all amounts. A
  * text of the page names its language, so that translations select their own plural forms:
  *
- *     const selectTexts = textsOf('page_bets', { language: 'en', open_one: '{count} open bet', open_other: '{count} open bets' });
+ *     const selectTexts = createTextsSelector('page_bets', { language: 'en', open_one: '{count} open bet', open_other: '{count} open bets' });
  *     getCountText(useSelector(selectTexts), 'open', 3);
  *
  * A missing form is replaced by `other`.

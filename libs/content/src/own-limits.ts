@@ -1,10 +1,10 @@
 import { getOwnLimitText, type LimitsLeft } from '@oware/contracts';
-import { textsOf } from './texts';
+import { createTextsSelector } from './texts';
 
 /**
- * Texts of the content page `common_limits`: notices about the player's own limits beside buttons that take a stake.
+ * Texts of the content page `common_limits`: notices about the player's own limits next to buttons that take a stake.
  */
-export const selectOwnLimitTexts = textsOf('common_limits', {
+export const selectOwnLimitTexts = createTextsSelector('common_limits', {
   left_stake: 'Left under your stake limit: {amount}',
   left_loss: 'Left under your loss limit: {amount}',
   reached_stake: 'Stake limit reached.',
@@ -18,7 +18,10 @@ export type OwnLimitTexts = ReturnType<typeof selectOwnLimitTexts>;
 
 const MINUTE = 60_000;
 
-/** Returns the text about the remaining play time; null without a time limit, and once it is reached. @param left ms */
+/**
+ * Returns the text about the remaining play time; null without a time limit, and once it is reached.
+ * @param left ms
+ */
 export function describeTimeLeft(text: OwnLimitTexts, left: number | null | undefined): string | null {
   const minutes = Math.floor((left ?? 0) / MINUTE);
   if ((left ?? 0) <= 0) return null;

@@ -1,5 +1,5 @@
 import { capitalize, formatText, getJson, getText } from './read-text';
-import { textsOf } from './texts';
+import { createTextsSelector } from './texts';
 
 const pages = {
   page_login: {
@@ -35,8 +35,8 @@ test('parses and checks JSON', () => {
   for (const key of ['broken', 'title', 'other']) expect(getJson(pages, 'page_login', key, isNumbers)).toBeUndefined();
 });
 
-describe('textsOf', () => {
-  const select = textsOf('page_login', { title: 'Log in', submit: 'Go, {name}' });
+describe('createTextsSelector', () => {
+  const select = createTextsSelector('page_login', { title: 'Log in', submit: 'Go, {name}' });
 
   test('returns English for a missing page or text', () => {
     expect(select({})('title')).toBe('Log in');

@@ -13,14 +13,14 @@ export interface ContentState {
  * Creates a selector for the texts of one content page. The English texts in the code are the source: they are part of the release, and the
  * build reads them without running anything, so name and texts must be literals:
  *
- *     const selectTexts = textsOf('page_login', { title: 'Log in', welcome: 'Welcome, {name}' });
+ *     const selectTexts = createTextsSelector('page_login', { title: 'Log in', welcome: 'Welcome, {name}' });
  *     const text = useSelector(selectTexts);
  *     text('welcome', { params: { name } });
  *
  * The selector returns the same function as long as the page is the same, which avoids rendering again. It reads only the state, so it also
  * runs on the server.
  */
-export function textsOf<Key extends string>(
+export function createTextsSelector<Key extends string>(
   page: string,
   english: Readonly<Record<Key, string>>,
 ): (state: ContentState) => Texts<Key> {
@@ -41,6 +41,8 @@ export function textsOf<Key extends string>(
  * Creates a selector for a content page with English texts as keys, which are also the fallback for missing texts: for texts in data, like
  * names of sports and their periods. `apps/api/src/content/pages` lists them.
  *
- *     wordsOf('common_dates')(state)('Sat');
+ *     createPhrasesSelector('common_dates')(state)('Sat');
  */
-export const wordsOf = textsOf as unknown as (page: string) => (state: ContentState) => Texts<string>;
+export const createPhrasesSelector = createTextsSelector as unknown as (
+  page: string,
+) => (state: ContentState) => Texts<string>;

@@ -1,7 +1,7 @@
-import { textsOf } from './texts';
+import { createTextsSelector } from './texts';
 
 /** Texts of the content page `page_frame`: names of the VIP tiers on every page. */
-export const selectTierNames = textsOf('page_frame', {
+export const selectTierNames = createTextsSelector('page_frame', {
   tier_1: 'Seed',
   tier_2: 'Sprout',
   tier_3: 'Palm',
@@ -12,7 +12,10 @@ export const selectTierNames = textsOf('page_frame', {
 
 const KEYS = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'tier_5', 'tier_6'] as const;
 
-/** Returns the name of a VIP tier; empty for a level without one. @param level 0 to 6 */
+/**
+ * Returns the name of a VIP tier; empty for a level without one.
+ * @param level 0 to 6
+ */
 export function getTierName(names: ReturnType<typeof selectTierNames>, level: number): string {
   const key = KEYS[level - 1];
   return key === undefined ? '' : names(key);

@@ -10,7 +10,7 @@ export type BuilderSelection = z.infer<typeof builderSelection>;
 export const MIN_SELECTIONS = 2;
 export const MAX_SELECTIONS = 8;
 /** Longest specifiers in characters: limit of the database column and of `outcomeRef`. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -27,7 +27,7 @@ export function encodeSelections(picks: readonly BuilderSelection[]): string | n
       specifiers === '' ? `${marketId}~${outcomeId}` : `${marketId}~${outcomeId}~${specifiers}`,
     );
   const text = parts.join(';');
-  if (text.length > MOST_CHARACTERS || new Set(parts).size < parts.length) return null;
+  if (text.length > MAX_CHARACTERS || new Set(parts).size < parts.length) return null;
   const plain = picks.every(({ outcomeId, specifiers }) => !/[~;]/.test(outcomeId + specifiers));
   return plain ? text : null;
 }

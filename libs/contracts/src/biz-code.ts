@@ -70,7 +70,7 @@ export const BizCode = {
   loginRequired: 40100,
   /** Phone and password do not match. */
   wrongCredentials: 40101,
-  /** The signature of a message is not that of its claimed sender. */
+  /** The signature of a message is not its claimed sender's. */
   signatureWrong: 40102,
   /** Too many calls; `data.retryAfter` is the wait in seconds. */
   tooManyAttempts: 42900,
@@ -177,7 +177,7 @@ export const BizCode = {
   nameUpdatePending: 47005,
   /** The email verification link was used or has expired. */
   emailLinkOver: 47006,
-  /** The password or the code is right, but staff has closed the account. Only customer service can reopen it. */
+  /** The password or the code is right, but staff have closed the account. Only customer service can reopen it. */
   accountClosed: ACCOUNT_CLOSED,
   /** The change requires the account's password, and none was sent. */
   passwordNeeded: 47008,

@@ -90,7 +90,7 @@ export type CashOutRequest = z.input<typeof cashOutRequest>;
 /** `pending`: the live delay is running. `refused`: nothing was paid and the bet is unchanged. */
 export type CashOutStatus = 'pending' | 'done' | 'refused';
 
-/** Data of a rejection beside its bizCode: the bet's current offer, so that clients can show it immediately. */
+/** Details of a rejection, in addition to its bizCode: the bet's current offer, so that clients can show it immediately. */
 export interface CashOutRejectionData {
   quote: CashOutQuote;
 }

@@ -49,7 +49,7 @@ export const market = z.object({
 });
 export type Market = z.infer<typeof market>;
 
-/** Languages of an object's names, by key, where they differ from that of the response. */
+/** Languages of an object's names, by key, where they differ from the language of the response. */
 export type NameLanguages<Key extends string> = { readonly [Name in Key]?: string | undefined };
 
 const named = z.object({
@@ -158,7 +158,7 @@ export const eventsQuery = z.object({
    */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
   /**
-   * Additional market beside the sport's default ones. `minOdds` and `maxOdds` (odds × 10,000) filter events by prices in its line for
+   * Market in addition to the sport's default ones. `minOdds` and `maxOdds` (odds × 10,000) filter events by prices in its line for
    * lists.
    */
   marketId: z.coerce.number().int().optional(),

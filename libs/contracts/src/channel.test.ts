@@ -45,7 +45,7 @@ const document: ChannelDocument = {
   },
 };
 
-it('accepts a channel, which is also a valid registry document', () => {
+it('accepts a channel that is also a valid registry document', () => {
   expect(channelDocument.parse(document)).toEqual(document);
   const { schema, country, id, remotes } = document;
   expect(registryDocument.parse(document)).toEqual({ schema, country, id, shell, remotes });

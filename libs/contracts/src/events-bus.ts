@@ -1,8 +1,8 @@
 import { type Units } from './money';
 
 /**
- * Events between remotes, and between a remote and the shell. A fact is named in the past tense; a request ends in `.ask`. An event without
- * a listener is kept (the last of each name) for its first listener, so that a tap before a remote has loaded is not lost.
+ * Events between remotes, and between a remote and the shell. A fact is named in the past tense; a request ends in `.requested`. An event without
+ * a listener waits (the last of each name) for its first listener, so that a tap before a remote has loaded is not lost.
  */
 export interface PlatformEvents {
   /** A visitor has logged in. */
@@ -12,11 +12,11 @@ export interface PlatformEvents {
   /** The session has ended: the user logged out, it could not be renewed, or a user_forbidden push was received. */
   'session.ended': { reason: 'user' | 'expired' | 'forbidden' };
   /** Show the login sheet; after login go to okUrl, or stay without one. */
-  'login.ask': { okUrl?: string };
+  'login.requested': { okUrl?: string };
   /** Show the account quick view. */
-  'quickview.ask': Record<string, never>;
+  'quickview.requested': Record<string, never>;
   /** Open or close the betslip sheet. */
-  'betslip.ask': { open: boolean };
+  'betslip.requested': { open: boolean };
   /** The number of selections on the betslip. */
   'betslip.changed': { count: number };
   /** Whether an order is in progress: sent, and not decided yet. */
@@ -32,15 +32,15 @@ export interface PlatformEvents {
   /** The player has excluded themself; the `selfExclusions` cookie lists the products. */
   'exclusion.changed': Record<string, never>;
   /** Show the player's exclusion, which prevents the action. */
-  'exclusion.ask': Record<string, never>;
+  'exclusion.requested': Record<string, never>;
   /** The visitor has chosen which cookies to allow, stored in the cookie `cookieChoice`. Since 1.18.0. */
   'cookies.chosen': Record<string, never>;
   /** Show the welcome of a first visit, with its offer and its tour. Since 1.18.0. */
-  'welcome.ask': Record<string, never>;
+  'welcome.requested': Record<string, never>;
   /** Share a page by the app's share sheet, or else by the product's. `text` excludes the address. Since 1.18.0. */
-  'share.ask': { title: string; text: string; url: string };
+  'share.requested': { title: string; text: string; url: string };
   /** Show a short message (reference: constants, how long each tone stays). */
-  'toast.ask': {
+  'toast.requested': {
     text: string;
     tone?: 'default' | 'purple' | 'warning' | 'auto-use';
     /** Stays until the player closes it or until `toast.closed`. Since 1.24.0. */
@@ -52,3 +52,7 @@ export interface PlatformEvents {
 
 /** Name of an event on the bus. */
 export type PlatformEventName = keyof PlatformEvents;
+
+/** Returns the present name of an event of platform API 1, in which requests ended in `.ask` (docs/adr/0185). */
+export const getCurrentEventName = <Name extends string>(name: Name): Name =>
+  name.replace(/\.ask$/, '.requested') as Name;

@@ -18,5 +18,5 @@ export const CAPTCHA_RATE_LIMITED = 19411;
 export const CAPTCHA_INVALID = 19412;
 /** The account was deactivated (reference: account). */
 export const ACCOUNT_DEACTIVATED = 47003;
-/** The password or the code is right, but staff has closed the account. */
+/** The password or the code is right, but staff have closed the account. */
 export const ACCOUNT_CLOSED = 47007;

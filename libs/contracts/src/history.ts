@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Statistics of a match beside its score, home and away; fields that the feed does not report are missing. */
+/** Statistics of a match other than its score, home and away; fields that the feed does not report are missing. */
 export interface MatchStatistics {
   corners?: [home: number, away: number];
   yellowCards?: [home: number, away: number];
@@ -45,13 +45,13 @@ export interface MatchMoment {
   matchTime: string;
 }
 
-const MOST_MOMENTS = 300;
+const MAX_MOMENTS = 300;
 
 /** GET /factsCenter/events/{eventId}/moments */
 export const momentsQuery = z.object({
   /** Only moments before this one: `next` of the previous page. */
   before: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_MOMENTS).default(MOST_MOMENTS),
+  limit: z.coerce.number().int().min(1).max(MAX_MOMENTS).default(MAX_MOMENTS),
 });
 
 /** Moments of a match, newest first. */

@@ -41,6 +41,7 @@ export { RELEASES_HEADER } from './releases-header';
 export { BIZ_CODE_HEADER } from './biz-code-header';
 export * from './preferred-stakes';
 export * from './app-download';
+export * from './platform-api-1';
 export * from './platform-version';
 export * from './limits';
 export * from './self-exclusion';

@@ -11,7 +11,7 @@ export const multiMakerRequest = z.object({
   /** sr:sport:{n}; empty for all sports. */
   sportIds: z.array(z.string().max(40)).max(40).default([]),
   picks: z.number().int().min(MULTI_MAKER_LEGS.least).max(MULTI_MAKER_LEGS.most),
-  /** Kick-off by day in the country's time zone; default: any. */
+  /** Kick-off: within three hours, or by day in the country's time zone; default: any. */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
   /** Target total odds, × 10,000; one of the offered values. */
   totalOdds: z.number().int().min(10_000).optional(),

@@ -58,17 +58,17 @@ export const placeOrderRequest = z.object({
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
 
 /** Current state of an outcome, sent with a rejection so that the slip can show it. */
-export interface OutcomeNow extends OutcomeRef {
+export interface CurrentOutcome extends OutcomeRef {
   odds: Odds | null;
   active: boolean;
   marketStatus: MarketStatus;
   eventStatus: EventStatus;
 }
 
-/** Data of a rejection beside its bizCode. */
+/** Details of a rejection, in addition to its bizCode. */
 export interface OrderRejection {
   /** Outcomes that caused the rejection: suspended, changed or closed. */
-  outcomes: OutcomeNow[];
+  outcomes: CurrentOutcome[];
   /** Allowed stake in units, when the stake was rejected. */
   minStake?: Units;
   maxStake?: Units;
@@ -143,7 +143,7 @@ export interface TicketGift {
 }
 
 /**
- * Rules for auto cash-out beside an amount: when the bet pays its stake, or when only one leg is still open (docs/adr/0073).
+ * Auto cash-out rules other than a target amount: when the bet pays its stake, or when only one leg is still open (docs/adr/0073).
  */
 export const autoRules = ['stakeBack', 'beforeLast'] as const;
 export const autoRule = z.enum(autoRules);
@@ -168,7 +168,7 @@ export interface Ticket {
   tax: Units | null;
   placedAt: number;
   settledAt: number | null;
-  /** Amounts cashed out so far; null without any. `stake` of the ticket is the rest, 0 when nothing is left. */
+  /** Amounts cashed out so far; null without any. The ticket's `stake` is what remains; 0 after a full cash-out. */
   cashedOut: { stake: Units; gross: Units; tax: Units } | null;
   /** Target of auto cash-out, after tax; null without one. */
   autoCashOut: Units | null;
@@ -200,7 +200,7 @@ export const settledStatuses = [
 /** GET /orders/bets */
 export const ticketsQuery = z.object({
   state: z.enum(['open', 'settled']).default('open'),
-  /** Continue below this ticket. */
+  /** Return only tickets older than this one. */
   before: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   /** Only bets with this final status. */

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { type Units } from './money';
 
-const words = z.string().max(300).optional();
+const shortText = z.string().max(300).optional();
 
 /** Profile fields that can change. `libs/config` has the rules of each. */
 export const profileUpdate = z.object({
-  nickname: words,
-  firstName: words,
-  lastName: words,
-  location: words,
-  email: words,
+  nickname: shortText,
+  firstName: shortText,
+  lastName: shortText,
+  location: shortText,
+  email: shortText,
   /** YYYY-MM-DD. */
-  dateOfBirth: words,
+  dateOfBirth: shortText,
   /** Id of a picture in the gallery. */
-  avatar: words,
+  avatar: shortText,
 });
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 /** Hex MD5 of the account's password, required by some changes: 47008 without it. */
-export const confirmingPassword = z
+export const currentPassword = z
   .string()
   .regex(/^[0-9a-f]{32}$/i)
   .optional();
 /** PUT /patron/account/info/profile; replacing an email address requires the password. */
-export const profilePut = profileUpdate.extend({ password: confirmingPassword });
+export const profilePut = profileUpdate.extend({ password: currentPassword });
 /**
  * POST /patron/account, encrypted by ursId: the player's own profile, after applying any changes. Responds with `Profile`.
  */
-export const accountRequest = z.object({ changes: profileUpdate.optional(), password: confirmingPassword });
+export const accountRequest = z.object({ changes: profileUpdate.optional(), password: currentPassword });
 export type AccountRequest = z.infer<typeof accountRequest>;
 export type ProfileField = keyof ProfileUpdate;
 
@@ -71,27 +71,27 @@ export interface Avatar {
   name: string;
   /** Relative to the origin of pictures. */
   path: string;
-  /** Lowest VIP tier that can choose it; missing when free for all. */
+  /** Lowest VIP tier that can choose it; absent when every player can choose it. */
   tier?: number;
   /** Set when the player's tier is too low. */
   locked?: boolean;
 }
 /**
- * GET /patron/account/info/avatars. Pictures of tiers are omitted for visitors and for players without visible benefits.
+ * GET /patron/account/info/avatars. Tier pictures are omitted for visitors and for players without visible benefits.
  */
 export interface AvatarsResponse {
   avatars: Avatar[];
 }
 
-/** Benefits of a VIP tier beside its ring. Amounts in units of 1/10000. */
+/** Benefits of a VIP tier, apart from its ring. Amounts in units of 1/10000. */
 export interface TierBenefits {
   /** 1 to 6. */
   level: number;
   /** Free bet each week; 0 for none. */
   freeBet: Units;
-  /** Extra amount of the birthday's free bet; 0 for none. */
+  /** Extra amount on the birthday free bet; 0 for none. */
   birthdayExtra: Units;
-  /** Whether staff checks identity and name documents of these players first, which withdrawals may wait for. */
+  /** Whether staff review these players' identity and name documents first. Withdrawals may wait for that review. */
   reviewFirst: boolean;
   /** Pictures that it unlocks. */
   avatars: Avatar[];
@@ -104,7 +104,7 @@ export interface VipTier {
   points: number;
   /** Points included in `points` that were given by promotions, such as on birthdays. */
   giftPoints: number;
-  /** Points missing to the next level; null at the highest one. */
+  /** Points still needed for the next level; null at the highest one. */
   missing: number | null;
   /**
    * Level by points from own stakes only, which decides free bets, birthday gifts and document checks. Missing from servers of the previous
@@ -126,8 +126,8 @@ export type BirthdayReward = (typeof birthdayRewards)[number];
 export type BirthdayRewardState = 'open' | 'waiting' | 'claimed';
 
 /**
- * Proof that a reward of monetary value waits for: `identity`, the player's identity; `birthDate`, a date of birth verified with the
- * identity.
+ * Proof required before a reward with monetary value is paid: `identity`, the player's identity; `birthDate`, a date of birth verified
+ * with the identity.
  */
 export type MissingProof = 'identity' | 'birthDate';
 

@@ -8,7 +8,7 @@ import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
 import type { StakeGift } from './stake-reward';
 import type { VirtualRoundState } from './virtual-rounds';
-import type { Trade } from './wallet';
+import type { Payment } from './wallet';
 
 /**
  * Audience of a topic: MULTI one account, GROUP all subscribers, SPECIAL a device or a campaign (reference: platform).
@@ -114,7 +114,7 @@ export type PersonalMessage =
   | { type: 'ticket'; data: { ticketId: string } }
   /** A cash-out or an edit of a bet was decided. */
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
-  | { type: 'trade'; data: Trade }
+  | { type: 'trade'; data: Payment }
   | { type: 'gift'; data: Gift }
   /** Gifts of the player end soon; the inbox has a message about it. */
   | { type: 'giftEnding'; data: null }

@@ -19,7 +19,7 @@ export const TEXTS_FILE = 'texts.json';
  */
 export const RELEASE_TEXTS_PATH = '/internal/texts';
 /** Maximum length of the body, bytes. */
-export const MOST_TEXTS = 2 * 1024 * 1024;
+export const MAX_TEXTS_BYTES = 2 * 1024 * 1024;
 
 /** Body of the call: the texts of one release. */
 export const sentTexts = z.object({

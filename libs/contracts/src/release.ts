@@ -10,7 +10,7 @@ export const releaseFile = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFile>;
 
-/** Files that a route or a slot needs beside the remote's entry, relative to the release's `base`. */
+/** Files that a route or a slot needs in addition to the remote's entry, relative to the release's `base`. */
 const needs = {
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -50,7 +50,9 @@ export const release = z.object({
   dirty: z.boolean().optional(),
   /** Remote: range of the platform API that it needs. Shell: version of the platform API that it provides. */
   platform: z.string(),
-  /** Native apps that a remote supports, beside all browsers; absent: all of them. */
+  /** Shell: last versions of older platform APIs whose remotes it also serves (docs/adr/0185); absent for none. */
+  olderPlatforms: z.array(semver).max(5).optional(),
+  /** Native apps that a remote supports, in addition to all browsers; absent: all of them. */
   app: appVersions.optional(),
   /**
    * Set for shells whose documents define a Trusted Types policy, which edges may then enforce (docs/adr/0171); absent in older ones.

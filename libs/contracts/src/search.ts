@@ -4,7 +4,7 @@ import { type FeedState, type SportEvent, teamColours } from './catalogue';
 /** Longer search texts are cut to this length. */
 export const SEARCH_LENGTH = 60;
 /** Minimum length of a search text with results. */
-export const SEARCH_LEAST = 2;
+export const SEARCH_MIN_LENGTH = 2;
 
 const foundKind = z.enum(['team', 'league', 'player']);
 
@@ -73,7 +73,7 @@ export interface PopularSearchesResponse {
 export const chosenName = z.object({ kind: foundKind, id: z.string().regex(/^[\w:.-]{1,80}$/) });
 
 /** Maximum number of favourites per kind and player. */
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVOURITES = 100;
 
 export const favouriteKind = z.enum(['team', 'league', 'player', 'match', 'market']);
 export type FavouriteKind = z.infer<typeof favouriteKind>;
@@ -114,5 +114,5 @@ export type FavouriteChange = z.infer<typeof favouriteChange>;
 /**
  * POST /patron/favourites: adds favourites that a device stored for a visitor; POST /factsCenter/favourites: only reads them. Newest first.
  */
-export const favouriteKeys = z.object({ favourites: z.array(favouriteKey).max(5 * MOST_FAVOURITES) });
+export const favouriteKeys = z.object({ favourites: z.array(favouriteKey).max(5 * MAX_FAVOURITES) });
 export type FavouriteKeys = z.infer<typeof favouriteKeys>;

@@ -22,7 +22,7 @@ export interface TwoFactorStatus {
 /** GET /patron/two-factor-auth/config */
 export interface TwoFactorConfig {
   methods: TwoFactorMethod[];
-  /** Shown by the app beside the code. */
+  /** Shown by the app next to the code. */
   issuer: string;
   digits: number;
   /** Lifetime of a code of the app in seconds. */

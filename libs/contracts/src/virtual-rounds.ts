@@ -90,7 +90,7 @@ export interface VirtualBetBuilder {
   outcomes: (Pick<VirtualOutcome, 'marketId' | 'specifiers' | 'outcomeId' | 'title' | 'odds'> & { market: string })[];
 }
 
-/** A match of a round without bets of its player, shown beside the others. */
+/** A match the player has no bet on, shown alongside the others. */
 export interface VirtualFillingEvent {
   eventId: string;
   leagueId: string;
@@ -170,7 +170,7 @@ export const placeVirtualRequest = z.object({
   key: z.uuid(),
   roundId: z.string().max(64),
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  /** Gift that pays as much of the stake as it has. */
+  /** Gift that pays as much of the stake as it can. */
   giftId: z.string().regex(PUBLIC_ID).optional(),
   /**
    * Gift amount that the player saw; the ticket is rejected if the gift pays less, since the player did not agree to pay more.
@@ -186,7 +186,7 @@ export const placeVirtualRequest = z.object({
  */
 export const PLACE_WITH_GIFT_PATH = '/api/v2/iwqk/round/place_with_gift';
 export type PlaceVirtualRequest = z.input<typeof placeVirtualRequest>;
-/** POST …/round/kick_off. No strict length check here: a seed that is too long has a separate code. */
+/** POST …/round/kick_off. No strict length check here: a seed that is too long has its own error code. */
 export const kickOffRequest = z.object({ roundId: z.string().max(64), playerSeed: z.string().max(10_000).default('') });
 export type KickOffRequest = z.input<typeof kickOffRequest>;
 /** Calls about one round. */
@@ -240,7 +240,7 @@ export interface VirtualRoundResponse {
 export interface VirtualOpenBets {
   tickets: VirtualTicket[];
 }
-/** GET …/ticket/list, newest first; `next` continues below. */
+/** GET …/ticket/list, newest first; `next` is the cursor for the next page. */
 export interface VirtualTicketsResponse {
   tickets: VirtualTicket[];
   next: string | null;

@@ -8,17 +8,17 @@ export const paymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** Direction of a payment: a deposit adds money to the balance, a withdrawal pays it out. */
-export type TradeKind = 'deposit' | 'withdrawal';
+export type PaymentKind = 'deposit' | 'withdrawal';
 
 /** `pending`: the payment provider has not confirmed or declined it yet. */
-export type TradeStatus = 'pending' | 'success' | 'failed';
+export type PaymentStatus = 'pending' | 'success' | 'failed';
 
 /**
  * Why a payment failed. `returned`: a paid withdrawal was sent back. `closed`: a pending deposit of a player who was then excluded from all
  * products.
  * `sentBack`: the amount differed from the requested one, and staff returned it to its payer.
  */
-export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned' | 'closed' | 'sentBack';
+export type PaymentErrorCode = 'declined' | 'expired' | 'refused' | 'returned' | 'closed' | 'sentBack';
 
 /** A mobile-money wallet or bank account: code of the network or bank, and account number. */
 const party = {
@@ -87,7 +87,7 @@ export const submitTransferRequest = z.object({
 export type SubmitTransferRequest = z.infer<typeof submitTransferRequest>;
 
 /** Next step of the player for a deposit. */
-export type TradeAction =
+export type PaymentAction =
   /** Confirm on the phone. */
   | { type: 'prompt'; phone: string }
   /** Enter a code from the network. `text` is the provider's explanation of how to get one; may be empty. */
@@ -100,26 +100,26 @@ export type TradeAction =
   | { type: 'visit'; url: string };
 
 /** A deposit or withdrawal as its owner sees it. Times in ms since 1970. */
-export interface Trade {
+export interface Payment {
   /** A random number that is easy to read out, like a ticket's (ADR 39). */
   tradeId: string;
-  kind: TradeKind;
+  kind: PaymentKind;
   method: PaymentMethod;
   /** For a credited deposit: the amount received. */
   amount: Units;
   /** Requested amount, when a different amount was received and credited; absent otherwise. */
   askedAmount?: Units;
-  /** Received amount that differs and is not credited yet: staff decides, no action is needed. Absent otherwise. */
+  /** Received amount that differs and is not credited yet: staff decide, no action is needed. Absent otherwise. */
   arrived?: Units;
   /** Deducted from the amount. */
   fee: Units;
-  status: TradeStatus;
-  failure: TradeFailure | null;
+  status: PaymentStatus;
+  failure: PaymentErrorCode | null;
   /** Last digits of the wallet or account; null for methods without one. */
   account: string | null;
   accountName: string | null;
   /** Null when no action is needed. */
-  action: TradeAction | null;
+  action: PaymentAction | null;
   createdAt: number;
   decidedAt: number | null;
   /** End of the time for a deposit; null for a withdrawal. */
@@ -168,7 +168,7 @@ export interface Transaction {
   type: TransactionType;
   /** Change of the balance, negative for a loss; for a failed payment the change that was intended. */
   amount: Units;
-  status: TradeStatus;
+  status: PaymentStatus;
   time: number;
   /** Bet or payment; null for other lines. */
   ticketId: string | null;
@@ -189,7 +189,7 @@ export interface Transaction {
   /** Jackpot entry. */
   entryId?: string | null;
   method: PaymentMethod | null;
-  failure: TradeFailure | null;
+  failure: PaymentErrorCode | null;
 }
 export interface TransactionsResponse {
   transactions: Transaction[];

@@ -1,4 +1,4 @@
-import { type PlatformEventName, type PlatformEvents } from '@oware/contracts';
+import { getCurrentEventName, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
 
 /** Typed events between remotes and the shell. */
 export interface EventBus {
@@ -11,11 +11,11 @@ type Listener = (data: never) => void;
 
 /**
  * Creates a bus for one browser session or one request. A listener that throws is reported and does not stop the others. An event without a
- * listener is kept, the last of each name, for the first one.
+ * listener waits, the last of each name, for the first one. Names of platform API 1 are translated.
  */
 export function createEventBus(report: (error: unknown, where: string) => void): EventBus {
   const listeners = new Map<PlatformEventName, Set<Listener>>();
-  const kept = new Map<PlatformEventName, unknown>();
+  const undelivered = new Map<PlatformEventName, unknown>();
 
   function deliver(name: PlatformEventName, listener: Listener, data: unknown): void {
     try {
@@ -26,17 +26,19 @@ export function createEventBus(report: (error: unknown, where: string) => void):
   }
 
   return {
-    emit(name, data) {
+    emit(givenName, data) {
+      const name = getCurrentEventName(givenName);
       const current = listeners.get(name);
-      if (!current?.size) kept.set(name, data);
+      if (!current?.size) undelivered.set(name, data);
       else for (const listener of [...current]) deliver(name, listener, data);
     },
-    on(name, listener) {
+    on(givenName, listener) {
+      const name = getCurrentEventName(givenName);
       const current = listeners.get(name) ?? new Set();
       listeners.set(name, current.add(listener));
-      if (kept.has(name)) {
-        const data = kept.get(name);
-        kept.delete(name);
+      if (undelivered.has(name)) {
+        const data = undelivered.get(name);
+        undelivered.delete(name);
         deliver(name, listener, data);
       }
       return () => void current.delete(listener);

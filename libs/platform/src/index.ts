@@ -15,7 +15,7 @@ export {
 export { Slot, SlotRendererContext, type SlotRenderer } from './slot';
 export { DepositSlot, type SlipDeposit } from './slip-deposit';
 export { type RemoteSlots, type SlotContribution, type SlotName, type SlotProps } from './slots';
-export { loadLate } from './load-late';
+export { loadAfterHydration } from './load-after-hydration';
 export { type Platform } from './platform';
 export { type Protection, type ProtectionState } from './protection';
 export { PlatformProvider, usePlatform } from './context';
@@ -23,4 +23,4 @@ export { createEventBus, type EventBus } from './event-bus';
 export { createStorage, type SafeStorage } from './storage';
 export { createCookies, type Cookies } from './cookies';
 export { selectUserId, sessionSlice, useLoggedIn, useUserId, type SessionState } from './session';
-export { chooseTheme, currentTheme, restoreTheme, themeOf } from './theme';
+export { chooseTheme, getCurrentTheme, parseTheme, restoreTheme } from './theme';

@@ -30,7 +30,7 @@ export interface Platform {
   now(): number;
   /** Player protection: the browser must not send a bet without it. Since 1.1.0. */
   protection: Protection;
-  /** Adds a remote's state under its name. A second reducer with the same name throws, also in production. */
+  /** Adds a remote's state under its name. A second reducer with the same name throws, even in production. */
   injectSlice<State>(name: string, reducer: SliceReducer<State>): void;
   /**
    * Runs once the first view is rendered: immediately if it already is. Use it for anything that makes the browser's state differ from the

@@ -7,7 +7,10 @@ export type ProtectionState = 'waiting' | 'ready' | 'missing';
  */
 export interface Protection {
   state(): ProtectionState;
-  /** Called on each change. @returns a function that unsubscribes */
+  /**
+   * Called on each change.
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void;
   /** Loads it now: for the first time, or again after `missing`. Does nothing while it is loading or ready. */
   retry(): void;

@@ -61,7 +61,7 @@ export interface RouteDefinition {
   /**
    * More specific title once the page's data has loaded, for example the name of its subject; undefined keeps `title`.
    */
-  titleOf?(context: RouteContext): string | undefined;
+  getTitle?(context: RouteContext): string | undefined;
   /** Any result but `true` makes the visit a 404 (reference: platform). */
   validate?(context: RouteContext): boolean | Promise<boolean>;
   /**
@@ -70,11 +70,11 @@ export interface RouteDefinition {
    */
   redirect?(context: RouteContext): readonly string[] | Promise<readonly string[]>;
   /** Preview of a link to the page, once its data has loaded. Called on the server only. Since 1.13.0. */
-  previewOf?(context: RouteContext): Promise<LinkPreview | undefined>;
+  getPreview?(context: RouteContext): Promise<LinkPreview | undefined>;
   /**
    * Structured data of the page for schema.org (JSON-LD), once its data has loaded. Called on the server only. Since 1.16.0.
    */
-  structuredDataOf?(context: RouteContext): Promise<object | undefined>;
+  getStructuredData?(context: RouteContext): Promise<object | undefined>;
   /** The layout is rendered on the server, but the page only in the browser. */
   clientOnly?: boolean;
   /** Lazy, so that a page is loaded only when it is visited: `() => import('./home/page')`. */

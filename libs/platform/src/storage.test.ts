@@ -16,12 +16,12 @@ it('stores and reads accepted values', () => {
   expect(storage.getText('count')).toBeUndefined();
 });
 
-it('is empty without a storage, and returns false when it cannot store', () => {
-  const refuses = createStorage(() => {
+it('is empty without storage, and returns false when it cannot store', () => {
+  const blocked = createStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const nothing = createStorage(() => undefined);
-  for (const storage of [refuses, nothing]) {
+  for (const storage of [blocked, nothing]) {
     expect(storage.set('a', 1)).toBe(false);
     expect(storage.get('a', isNumber)).toBeUndefined();
     expect(() => storage.remove('a')).not.toThrow();

@@ -1,17 +1,17 @@
 import { createCookies } from './cookies';
 import { createStorage } from './storage';
-import { chooseTheme, currentTheme, restoreTheme } from './theme';
+import { chooseTheme, getCurrentTheme, restoreTheme } from './theme';
 
 const cookies = createCookies(() => document.cookie);
 const storage = createStorage(() => window.localStorage);
 const platform = { cookies, storage, isServer: false };
 
 it('falls back to the second theme, shows and saves a choice, and restores it', () => {
-  expect(currentTheme({ cookies: createCookies(() => 'theme=purple') })).toBe('classic');
+  expect(getCurrentTheme({ cookies: createCookies(() => 'theme=purple') })).toBe('classic');
   chooseTheme(platform, 'light');
   expect(document.documentElement.dataset['theme']).toBe('light');
-  expect(currentTheme(platform)).toBe('light');
+  expect(getCurrentTheme(platform)).toBe('light');
   document.cookie = 'theme=; max-age=0; path=/';
   restoreTheme(platform);
-  expect(currentTheme(platform)).toBe('light');
+  expect(getCurrentTheme(platform)).toBe('light');
 });

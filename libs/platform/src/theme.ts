@@ -5,10 +5,10 @@ import { type Platform } from './platform';
 const COOKIE_AGE = 31_536_000;
 
 /** Returns a known theme; anything else falls back to the second of the list (reference: platform). */
-export const themeOf = (name: string | undefined): Theme => THEMES.find((theme) => theme === name) ?? THEMES[1];
+export const parseTheme = (name: string | undefined): Theme => THEMES.find((theme) => theme === name) ?? THEMES[1];
 
 /** Returns the chosen theme. */
-export const currentTheme = ({ cookies }: Pick<Platform, 'cookies'>): Theme => themeOf(cookies.get('theme'));
+export const getCurrentTheme = ({ cookies }: Pick<Platform, 'cookies'>): Theme => parseTheme(cookies.get('theme'));
 
 /** Shows a theme and saves it in a cookie, so that the server renders the next page with it and nothing flashes. */
 export function chooseTheme({ storage, isServer }: Pick<Platform, 'storage' | 'isServer'>, theme: Theme): void {
@@ -21,5 +21,5 @@ export function chooseTheme({ storage, isServer }: Pick<Platform, 'storage' | 'i
 /** Restores a choice whose cookie was lost. */
 export function restoreTheme(platform: Pick<Platform, 'storage' | 'isServer' | 'cookies'>): void {
   const stored = platform.storage.getText(STORAGE_KEYS.theme);
-  if (stored !== undefined && platform.cookies.get('theme') === undefined) chooseTheme(platform, themeOf(stored));
+  if (stored !== undefined && platform.cookies.get('theme') === undefined) chooseTheme(platform, parseTheme(stored));
 }

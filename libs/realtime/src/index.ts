@@ -7,8 +7,8 @@ export {
 } from './realtime';
 export { getRealtime, provideRealtime } from './current';
 export { missed$ } from './missed';
-export { byFrame } from './by-frame';
-export { isPattern, patternToRegExp } from './topic-pattern';
+export { collectPerFrame } from './collect-per-frame';
+export { createTopicRegExp, isPattern } from './topic-pattern';
 /** Exports of RxJS for remotes; add more here when a remote needs them. */
 export {
   BehaviorSubject,

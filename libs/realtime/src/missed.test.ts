@@ -6,7 +6,7 @@ import { type Realtime, type RealtimeStatus } from './realtime';
 
 afterEach(() => provideRealtime(null));
 
-/** Counts how often data requested at a time is missed, before and after a subscription. */
+/** Counts how often `missed$` reports that data requested at `requestTime` may be stale. */
 function listen(requestTime: number, state: RealtimeStatus['state'] | null) {
   const subscribed = new Subject<string>();
   const connect = (now: RealtimeStatus['state']): void =>
@@ -23,12 +23,12 @@ function listen(requestTime: number, state: RealtimeStatus['state'] | null) {
 }
 
 test.each([
-  ['older than a connection that is ready', 99_999, 'ready', 1],
-  ['requested while the connection joined its topics', 102_000, 'ready', 1],
-  ['newer than a connection that is ready', 110_000, 'ready', 0],
-  ['missing', Infinity, 'ready', 0],
-  ['requested before the first connection', 0, 'connecting', 0],
-] as const)('for data that is %s: %p, %s, emits %i times immediately', (_what, requestTime, state, times) => {
+  ['older than a connection that is ready', 1, 99_999, 'ready'],
+  ['requested while the connection joined its topics', 1, 102_000, 'ready'],
+  ['newer than a connection that is ready', 0, 110_000, 'ready'],
+  ['missing', 0, Infinity, 'ready'],
+  ['requested before the first connection', 0, 0, 'connecting'],
+] as const)('for data that is %s: emits %i time(s) immediately', (_what, times, requestTime, state) => {
   const { subscribed, count, end } = listen(requestTime, state);
   expect(count()).toBe(times);
   subscribed.next('event^sr:sport:1^sr:match:1');

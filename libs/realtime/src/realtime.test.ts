@@ -62,7 +62,7 @@ test('connects, registers the device, then subscribes to the topics', async () =
   await status('ready');
 });
 
-test('reports each subscription, also after a reconnect, but none that the server rejects', async () => {
+test('reports each accepted subscription, including after a reconnect', async () => {
   const { values } = collect(realtime.subscribed$);
   realtime.topic$('refused', 'GROUP').subscribe();
   realtime.topic$('feed', 'GROUP').subscribe();
@@ -184,19 +184,19 @@ test.each([
       disconnect: jest.fn(),
       removeAllListeners: jest.fn(),
     };
-    const sent = createRealtime({
+    const bus = createRealtime({
       url: '',
       registration,
       random: () => random,
       socketFactory: async () => socket as unknown as RealtimeSocket,
     });
-    await sent.connect();
+    await bus.connect();
     handlers.get('disconnect')?.('io server disconnect');
     jest.advanceTimersByTime(wait - 1);
     expect(connect).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1);
     expect(connect).toHaveBeenCalledTimes(2);
-    sent.close();
+    bus.close();
   } finally {
     jest.useRealTimers();
   }
@@ -215,30 +215,30 @@ test('reconnects automatically, after a while, when the server rejects the conne
       disconnect: jest.fn(),
       removeAllListeners: jest.fn(),
     };
-    const refused = createRealtime({
+    const rejected = createRealtime({
       url: '',
       registration,
       random: () => 0.5,
       report: () => undefined,
       socketFactory: async () => socket as unknown as RealtimeSocket,
     });
-    await refused.connect();
+    await rejected.connect();
     handlers.get('connect_error')?.(new Error('Too many connections.'));
     jest.advanceTimersByTime(29_999);
     expect(connect).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1);
     expect(connect).toHaveBeenCalledTimes(2);
     socket.active = true;
-    handlers.get('connect_error')?.(new Error('The network is away.'));
+    handlers.get('connect_error')?.(new Error('The network is down.'));
     jest.advanceTimersByTime(100_000);
     expect(connect).toHaveBeenCalledTimes(2);
-    refused.close();
+    rejected.close();
   } finally {
     jest.useRealTimers();
   }
 });
 
-test('replays the last messages about protection and balance, and no others, to a late listener', async () => {
+test('replays only the last messages about protection and balance to a late listener', async () => {
   const early = collect(realtime.personal$('7'));
   await realtime.connect();
   await status('ready');
@@ -298,7 +298,7 @@ test('reconnects immediately when a connection closes before it is open', async 
     connection: Duplex,
     head: Buffer,
   ) => void)[];
-  if (upgrade === undefined) throw new Error('The server takes no WebSocket.');
+  if (upgrade === undefined) throw new Error('The server does not accept WebSockets.');
   http.removeListener('upgrade', upgrade);
   let tries = 0;
   http.on('upgrade', (request, connection, head) => {

@@ -32,7 +32,7 @@ export interface Realtime {
    */
   topic$<Body>(topic: string, pushType: PushType, accountId?: string): Observable<Push<Body>>;
   /**
-   * Emits each topic when the server starts to push it, also after a reconnect: data fetched before may lack a push that nobody received.
+   * Emits a topic whenever the server starts pushing it, including after a reconnect. Data fetched earlier may be missing a push.
    */
   readonly subscribed$: Observable<string>;
   /**
@@ -40,7 +40,7 @@ export interface Realtime {
    * chunk, first gets the last ones about protection, balance and the end of the login, which may have been received before it.
    */
   personal$(userId: string): Observable<PersonalMessage>;
-  /** Loads the socket library and connects. To be called once, after the first view is rendered. */
+  /** Loads the socket library and connects. Call it once, after the first view is rendered. */
   connect(): Promise<void>;
   /** Reconnects after a login or a logout: the server identifies the player by the cookies of the handshake. */
   reconnect(): void;
@@ -52,10 +52,10 @@ export interface Realtime {
 export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'active' | 'connect' | 'disconnect' | 'removeAllListeners'>;
 
 /** Minimum wait of a page after the server rejected its connection, ms. */
-const REFUSED_MS = 30_000;
+const REJECTED_RETRY_MS = 30_000;
 
 export interface RealtimeOptions {
-  /** Origin of the socket server; empty for that of the page. */
+  /** Origin of the socket server; empty for the origin of the page. */
   url: string;
   registration: Registration;
   /** Creates the socket, not yet connected; default: socket.io-client, loaded at the first connect. */
@@ -85,13 +85,13 @@ export function createRealtime({
 }: RealtimeOptions): Realtime {
   const subscriptions = new Subscriptions(getStateName);
   const status = new BehaviorSubject<RealtimeStatus>({ state: 'connecting', since: now() });
-  const become = (state: RealtimeStatus['state']): void => {
+  const setState = (state: RealtimeStatus['state']): void => {
     if (status.value.state !== state) status.next({ state, since: now() });
   };
   const subscribed = new Subject<string>();
   let opening: Promise<void> | null = null;
   let socket: RealtimeSocket | null = null;
-  let comeBack: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
   async function open(): Promise<void> {
@@ -103,7 +103,7 @@ export function createRealtime({
       opened.connect();
     } catch (error) {
       opening = null; // The next connect() tries again.
-      become('down');
+      setState('down');
       report(error);
     }
   }
@@ -118,17 +118,17 @@ export function createRealtime({
           if (subType === 'SUB' && bizCode === BizCode.success) subscribed.next(request.topic);
         });
       });
-      become('ready');
+      setState('ready');
     });
     opened.on('disconnect', (reason: string) => {
       subscriptions.onDisconnected();
-      become('down');
-      if (reason === 'io server disconnect') comeBack = reconnectLater(opened, reconnectionDelay, random);
+      setState('down');
+      if (reason === 'io server disconnect') reconnectTimer = reconnectLater(opened, reconnectionDelay, random);
     });
     opened.on('connect_error', (error: Error) => {
-      become('down');
+      setState('down');
       report(error);
-      if (!opened.active) comeBack = reconnectLater(opened, REFUSED_MS, random);
+      if (!opened.active) reconnectTimer = reconnectLater(opened, REJECTED_RETRY_MS, random);
     });
     opened.on(SOCKET_EVENTS.push, (...pushes: Push[]) => {
       for (const push of pushes) subscriptions.deliver(push);
@@ -146,25 +146,26 @@ export function createRealtime({
     connect: () => (opening ??= closed ? Promise.resolve() : open()),
     reconnect() {
       if (!socket || closed) return;
-      clearTimeout(comeBack);
+      clearTimeout(reconnectTimer);
       socket.disconnect();
-      become('connecting');
+      setState('connecting');
       socket.connect();
     },
     close() {
       closed = true;
-      clearTimeout(comeBack);
+      clearTimeout(reconnectTimer);
       subscriptions.onDisconnected();
       socket?.removeAllListeners();
       socket?.disconnect();
-      become('down');
+      setState('down');
     },
   };
 }
 
 /**
- * Reconnects: the library does not when the server closed the connection or has too many. Browsers are spread over time. @param wait
- * approximate, ms
+ * Reconnects after a random delay, so that browsers do not all return at the same moment. The library does not reconnect when the server
+ * has closed or rejected the connection.
+ * @param wait approximate, ms
  */
 const reconnectLater = (opened: RealtimeSocket, wait: number, random: () => number): ReturnType<typeof setTimeout> =>
   setTimeout(() => opened.connect(), wait * (1 + (2 * random() - 1) * REALTIME.jitter));

@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { type Push, type PushType, type Subscription } from '@oware/contracts';
-import { isPattern, patternToRegExp } from './topic-pattern';
+import { isPattern, createTopicRegExp } from './topic-pattern';
 
 /** A topic in a request to the server. */
 export type TopicRequest = Omit<Subscription, 'subType'>;
@@ -85,7 +85,7 @@ export class Subscriptions {
     const key = getKey(request);
     const known = this.#entries.get(key);
     if (known) return known;
-    const pattern = isPattern(request.topic) ? patternToRegExp(request.topic) : null;
+    const pattern = isPattern(request.topic) ? createTopicRegExp(request.topic) : null;
     const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern, states: new Map() };
     for (const [key, push] of this.#unheard) {
       const state = push.topic === request.topic && fits(entry, push) ? this.getStateName(push) : undefined;

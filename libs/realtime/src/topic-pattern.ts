@@ -6,7 +6,7 @@ const WILDCARD = '~';
 export const isPattern = (topic: string): boolean => topic.split('^').includes(WILDCARD);
 
 /** Returns the regular expression of a pattern: `~` matches one segment, or as the last segment all that follow. */
-export function patternToRegExp(topic: string): RegExp {
+export function createTopicRegExp(topic: string): RegExp {
   const segments = topic.split('^');
   const parts = segments.map((segment, at) => {
     if (segment !== WILDCARD) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -15,14 +15,14 @@ const shared = (name: string, version: string, provided = false): Release['share
 });
 
 it('accepts a remote that is compatible', () => {
-  const beside = [createRelease('account', { routes: [testRoute('/n/me')] }), shell];
-  expect(listRejections(createRelease('sportsbook', { routes: [testRoute('/')] }), shell, beside)).toEqual([]);
+  const servedReleases = [createRelease('account', { routes: [testRoute('/n/me')] }), shell];
+  expect(listRejections(createRelease('sportsbook', { routes: [testRoute('/')] }), shell, servedReleases)).toEqual([]);
 });
 
 describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
   ['an older platform API of the same major part', { platform: '^1.1.0' }, {}, []],
   [
-    'a newer platform API than that of the shell',
+    "a newer platform API than the shell's",
     { platform: '^1.3.0' },
     {},
     ['platform: sportsbook needs the platform ^1.3.0, this is 1.2.0.'],
@@ -32,6 +32,27 @@ describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
     { platform: '^2.0.0' },
     {},
     ['platform: sportsbook needs the platform ^2.0.0, this is 1.2.0.'],
+  ],
+  [
+    'an older major version of the platform API that the shell still serves',
+    { platform: '^1.4.0', shared: [shared('@oware/platform', '1.28.0')] },
+    { platform: '2.0.0', olderPlatforms: ['1.28.0'], shared: [shared('@oware/platform', '2.0.0', true)] },
+    [],
+  ],
+  [
+    'a later minor version of an older major line than the shell serves',
+    { platform: '^1.29.0', shared: [shared('@oware/platform', '1.29.0')] },
+    { platform: '2.0.0', olderPlatforms: ['1.28.0'], shared: [shared('@oware/platform', '2.0.0', true)] },
+    [
+      'platform: sportsbook needs the platform ^1.29.0, this is 2.0.0, or 1.28.0.',
+      'shared: sportsbook was built with @oware/platform 1.29.0, the shell provides 2.0.0.',
+    ],
+  ],
+  [
+    'an older version of another shared package, whatever older platforms the shell serves',
+    { shared: [shared('react', '1.28.0')] },
+    { platform: '1.2.0', olderPlatforms: ['1.28.0'] },
+    ['shared: sportsbook was built with react 1.28.0, the shell provides 19.3.1.'],
   ],
   ['an invalid range', { platform: '*' }, {}, ['platform: sportsbook needs the platform *, this is 1.2.0.']],
   ['another patch of the federation runtime', { mfRuntime: '2.9.7' }, {}, []],

@@ -4,30 +4,33 @@ import { listPlatformMismatches, type PlatformMismatch } from './platform-api';
 import { listRouteClashes } from './routes';
 import { compareVersions, satisfiesCaret } from './version';
 
-type MisfitCode = PlatformMismatch['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
+type RejectionCode = PlatformMismatch['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
 
 /** Reason why a release must not be served. */
 export interface ReleaseRejection {
-  code: MisfitCode;
+  code: RejectionCode;
   message: string;
 }
+
+/** Modules of the platform API share its version, so a shell that serves older remotes provides them in older versions too. */
+const PLATFORM_SCOPE = '@oware/';
 
 /** The only module that the shell requests from a remote. */
 const EXPOSED = './remote';
 
 /**
- * Lists why a remote is not compatible with a shell and the remotes served beside it; empty when it is. `beside` has every release that
+ * Lists why a remote is not compatible with a shell and the remotes served with it; empty when it is. `servedReleases` has every release that
  * some device may get together with it, canaries too; releases of the remote itself are ignored.
  */
 export function listRejections(
   remote: Release,
   shell: Release,
-  beside: readonly Release[],
+  servedReleases: readonly Release[],
   budget: Budget = BUDGET,
 ): ReleaseRejection[] {
   return [
     ...listShellRejections(remote, shell),
-    ...listRouteRejections(remote, beside),
+    ...listRouteRejections(remote, servedReleases),
     ...listSizeRejections(remote, budget),
   ];
 }
@@ -44,9 +47,10 @@ export function listShellRejections(remote: Release, shell: Release): ReleaseRej
   for (const { name, version, provided: own } of remote.shared) {
     if (own) continue;
     const have = provided.get(name);
+    const older = have === shell.platform && name.startsWith(PLATFORM_SCOPE) ? (shell.olderPlatforms ?? []) : [];
     if (have === undefined) {
       found.push({ code: 'shared', message: `${remote.name} shares ${name}, which the shell does not provide.` });
-    } else if (!satisfiesCaret(have, `^${version}`)) {
+    } else if (![have, ...older].some((offered) => satisfiesCaret(offered, `^${version}`))) {
       found.push({
         code: 'shared',
         message: `${remote.name} was built with ${name} ${version}, the shell provides ${have}.`,
@@ -56,9 +60,9 @@ export function listShellRejections(remote: Release, shell: Release): ReleaseRej
   return found;
 }
 
-function listRouteRejections(remote: Release, beside: readonly Release[]): ReleaseRejection[] {
+function listRouteRejections(remote: Release, servedReleases: readonly Release[]): ReleaseRejection[] {
   const found = new Map<string, ReleaseRejection>();
-  for (const other of beside) {
+  for (const other of servedReleases) {
     if (other.kind === 'shell' || other.name === remote.name) continue;
     for (const { path } of listRouteClashes([other, remote])) {
       found.set(`${other.name} ${path}`, {
@@ -80,10 +84,10 @@ const listSizeRejections = (remote: Release, budget: Budget): ReleaseRejection[]
 export function findNewestCompatible(
   releases: readonly Release[],
   shell: Release,
-  beside: readonly Release[],
+  servedReleases: readonly Release[],
   budget: Budget = BUDGET,
 ): Release | undefined {
   return [...releases]
     .sort((a, b) => compareVersions(b.version, a.version))
-    .find((release) => listRejections(release, shell, beside, budget).length === 0);
+    .find((release) => listRejections(release, shell, servedReleases, budget).length === 0);
 }

@@ -2,9 +2,9 @@ import { type Release } from '@oware/contracts';
 import { getTransferSize } from './budget';
 
 /** Maximum growth factor of a part of an app in one release. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 /** Minimum growth that counts, in transferred bytes. */
-const LEAST_BYTES = 4096;
+const MIN_BYTES = 4096;
 
 /** A part of an app that has grown too much. */
 interface Growth {
@@ -14,14 +14,15 @@ interface Growth {
 }
 
 /**
- * Returns the parts of a release that have grown too much since the current one: its entry, each common page, all its files.
+ * Returns the parts of a release that have grown too much since the current one: its entry, each page that both releases have, and all its files.
  */
 export function findGrowth(current: Release, next: Release): Growth[] {
   const before = new Map(listParts(current).map(({ what, bytes }) => [what, bytes]));
   return listParts(next).flatMap(({ what, bytes }) => {
-    const known = before.get(what);
-    const isTooMuch = known !== undefined && bytes > known * MOST_GROWTH && bytes - known > LEAST_BYTES;
-    return isTooMuch ? [{ what, before: known, after: bytes }] : [];
+    const previousBytes = before.get(what);
+    const isTooMuch =
+      previousBytes !== undefined && bytes > previousBytes * MAX_GROWTH && bytes - previousBytes > MIN_BYTES;
+    return isTooMuch ? [{ what, before: previousBytes, after: bytes }] : [];
   });
 }
 

@@ -4,6 +4,8 @@ import { satisfiesCaret } from './version';
 export interface PlatformVersions {
   /** Version of `@oware/platform`. */
   platform: string;
+  /** Last versions of older major lines whose remotes the shell also serves; absent for none. */
+  olderPlatforms?: readonly string[];
   /** Version of the federation runtime. */
   mfRuntime: string;
 }
@@ -14,7 +16,7 @@ export interface PlatformMismatch {
 }
 
 /**
- * Lists why a shell cannot load a remote at all: the platform version must be in the remote's range, and the federation runtimes must have
+ * Lists why a shell cannot load a remote at all: a platform version of the shell must be in the remote's range, and the federation runtimes must have
  * the same major and minor version (docs/adr/0006). The same check runs before a release becomes current and before the shell loads it.
  */
 export function listPlatformMismatches(
@@ -22,10 +24,11 @@ export function listPlatformMismatches(
   versions: PlatformVersions,
 ): PlatformMismatch[] {
   const found: PlatformMismatch[] = [];
-  if (!satisfiesCaret(versions.platform, remote.platform)) {
+  const provided = [versions.platform, ...(versions.olderPlatforms ?? [])];
+  if (!provided.some((version) => satisfiesCaret(version, remote.platform))) {
     found.push({
       code: 'platform',
-      message: `${remote.name} needs the platform ${remote.platform}, this is ${versions.platform}.`,
+      message: `${remote.name} needs the platform ${remote.platform}, this is ${provided.join(', or ')}.`,
     });
   }
   if (line(remote.mfRuntime) !== line(versions.mfRuntime)) {

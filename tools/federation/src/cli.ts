@@ -1,11 +1,15 @@
+import { parseArgs } from 'node:util';
 import { readApp } from './app';
 import { buildApp } from './build-app';
 import budgets from '../first-view-budget.json';
 import { readReleases, writeRegistry } from './registry/assemble';
-import { assertFirstView } from './registry/first-view';
+import { checkFirstViews } from './registry/first-view';
 import { resolveInWorkspace } from './workspace';
 
-const [command, name = ''] = process.argv.slice(2);
+const {
+  positionals: [command, name = ''],
+  values: { budgets: mode },
+} = parseArgs({ allowPositionals: true, options: { budgets: { type: 'string', default: 'fail' } } });
 
 async function run(): Promise<void> {
   switch (command) {
@@ -18,11 +22,14 @@ async function run(): Promise<void> {
       return;
     }
     case 'registry':
-      for (const budget of budgets) assertFirstView(readReleases(resolveInWorkspace('dist/apps')), budget);
+      if (mode !== 'warn' && mode !== 'fail') throw new Error(`--budgets must be warn or fail, not "${mode}".`);
+      checkFirstViews(readReleases(resolveInWorkspace('dist/apps')), budgets, mode);
       writeRegistry(resolveInWorkspace('dist'));
       return;
     default:
-      throw new Error('Usage: node tools/federation/run.mjs shell <app> | remote <app> | registry');
+      throw new Error(
+        'Usage: node tools/federation/run.mjs shell <app> | remote <app> | registry [--budgets warn|fail]',
+      );
   }
 }
 

@@ -9,7 +9,10 @@ export interface DeclaredRoutes {
   routes: { path: string }[];
 }
 
-/** Lists the pages of every remote of the workspace. @throws Error that names a declaration which cannot be read */
+/**
+ * Lists the pages of every remote of the workspace.
+ * @throws Error that names a declaration which cannot be read
+ */
 export const listDeclaredRoutes = (): Promise<DeclaredRoutes[]> =>
   Promise.all(
     readdirSync(resolveInWorkspace('apps'))

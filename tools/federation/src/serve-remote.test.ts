@@ -7,12 +7,12 @@ import { serveRemote } from './serve-remote';
 let folder: string;
 let output: string;
 let remote: Awaited<ReturnType<typeof serveRemote>>;
-const made = createTestRelease('sportsbook', '1.0.0');
+const published = createTestRelease('sportsbook', '1.0.0');
 const get = (at: string): Promise<Response> => fetch(remote.origin + at);
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-remote-'));
-  output = writeBuild(folder, made);
+  output = writeBuild(folder, published);
   remote = await serveRemote({ output, port: 0 });
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 it('serves the release and its files to pages of other origins', async () => {
   const document = await get('/mf-release.json');
-  expect(await document.json()).toEqual(made.release);
+  expect(await document.json()).toEqual(published.release);
   const script = await get('/assets/sportsbook/remoteEntry.js');
   expect(await script.text()).toBe('entry of sportsbook 1.0.0');
   expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([

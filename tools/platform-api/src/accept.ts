@@ -8,11 +8,11 @@ import { readSurface } from './surface';
 
 /** Writes the report of the platform API, unless its version must rise first for the changes. */
 const now = { version: PLATFORM_VERSION, surface: readSurface(workspaceRoot) };
-const complaint = existsSync(acceptedFile)
+const error = existsSync(acceptedFile)
   ? getVersionError(parseReport(readFileSync(acceptedFile, 'utf8')), now)
   : undefined;
-if (complaint) {
-  console.error(complaint);
+if (error) {
+  console.error(error);
   process.exitCode = 1;
 } else {
   writeFileSync(acceptedFile, formatReport(now));

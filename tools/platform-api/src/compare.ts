@@ -48,8 +48,8 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 export function getVersionError(accepted: Report, { version, surface }: Report): string | undefined {
   const { broken, added } = compareSurfaces(accepted.surface, surface);
   const [[oldMajor, oldMinor], [major, minor]] = [parts(accepted.version), parts(version)];
-  const rule = (part: 'major' | 'minor', why: string, what: readonly string[]): string =>
-    `${why}: the ${part} part of PLATFORM_VERSION (libs/contracts/src/platform-version.ts), ${version} now, must rise above ${accepted.version}.\n${what.map((line) => `  ${line}`).join('\n')}`;
+  const rule = (part: 'major' | 'minor', why: string, changes: readonly string[]): string =>
+    `${why}: the ${part} part of PLATFORM_VERSION (libs/contracts/src/platform-version.ts), ${version} now, must rise above ${accepted.version}.\n${changes.map((line) => `  ${line}`).join('\n')}`;
   if (broken.length > 0 && major <= oldMajor)
     return rule('major', 'A remote that uses the platform API could break', broken);
   if (added.length > 0 && major <= oldMajor && minor <= oldMinor)

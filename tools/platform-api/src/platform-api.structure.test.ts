@@ -1,8 +1,9 @@
-import { PLATFORM_VERSION } from '@oware/contracts';
+import { OLDER_PLATFORM_VERSIONS, PLATFORM_VERSION } from '@oware/contracts';
 import { existsSync, readFileSync } from 'node:fs';
+import { listMissingForOlderRemotes } from './older-remotes';
 import { getPlatformApiError } from './platform-api-error';
-import { acceptedFile, workspaceRoot } from './places';
-import { type Surface } from './report';
+import { acceptedFile, getOlderFile, workspaceRoot } from './places';
+import { parseReport, type Surface } from './report';
 import { readSurface } from './surface';
 
 /** The compiler reads the whole workspace twice, ms. */
@@ -16,6 +17,12 @@ beforeAll(() => {
 it('equals the accepted platform API', () => {
   const accepted = existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : undefined;
   expect(getPlatformApiError(accepted, { version: PLATFORM_VERSION, surface })).toBeUndefined();
+});
+
+it.each(OLDER_PLATFORM_VERSIONS)('has everything that remotes for %s use at run time', (version) => {
+  const older = parseReport(readFileSync(getOlderFile(version), 'utf8'));
+  expect(older.version).toBe(version);
+  expect(listMissingForOlderRemotes(older, surface)).toEqual([]);
 });
 
 it('lists exports with their inferred types, and the types that they use', () => {

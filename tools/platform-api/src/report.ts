@@ -20,7 +20,10 @@ export function formatReport({ version, surface }: Report): string {
   return `${HEAD}\nversion ${version}\n${modules.join('')}`;
 }
 
-/** Parses the output of `formatReport`. @throws Error for another text */
+/**
+ * Parses the output of `formatReport`.
+ * @throws Error for another text
+ */
 export function parseReport(text: string): Report {
   const version = /^version (\d+\.\d+\.\d+)$/m.exec(text)?.[1];
   if (version === undefined)

@@ -44,7 +44,7 @@ export function readSurface(root: string): Surface {
 
   const behind = new Map<string, string[]>();
   for (let symbol = waiting.shift(); symbol; symbol = waiting.shift()) {
-    for (const used of usedBy(symbol)) {
+    for (const used of listUsed(symbol)) {
       if (seen.has(used)) continue;
       seen.add(used);
       behind.set(used.name, [...(behind.get(used.name) ?? []), ...describe(used)]);
@@ -59,7 +59,7 @@ export function readSurface(root: string): Surface {
   }
 
   /** Lists the symbols of the workspace that a declaration names. */
-  function usedBy(symbol: ts.Symbol): ts.Symbol[] {
+  function listUsed(symbol: ts.Symbol): ts.Symbol[] {
     const used: ts.Symbol[] = [];
     const visit = (node: ts.Node): void => {
       if (ts.isIdentifier(node)) {

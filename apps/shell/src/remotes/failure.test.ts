@@ -1,6 +1,6 @@
 import { classifyFailure } from './failure';
 import { IncompatibleRemote, RemoteError } from './remote-error';
-import { LoadTimeout } from './within';
+import { LoadTimeout } from './limit-time';
 
 const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
 const chunkTimeout = Object.assign(new Error('Loading chunk 12 failed.\n(timeout: /assets/sportsbook/12.js)'), {

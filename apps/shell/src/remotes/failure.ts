@@ -1,6 +1,6 @@
 import { getMessage, IncompatibleRemote, RemoteError, type FailureStage } from './remote-error';
 import { findOwner, unwrapError } from './owner';
-import { LoadTimeout } from './within';
+import { LoadTimeout } from './limit-time';
 
 /** Why a part of the product from a remote is missing. */
 export type FailureKind =

@@ -2,7 +2,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { type RemoteDefinition } from '@oware/platform';
 import { provideRuntime } from './provide-runtime';
-import { sharedModules } from './shared-modules';
+import { extendSharedModules, sharedModules } from './shared-modules';
 
 /** Fetches the code of a remote; resolves with its one exposed module. */
 export type LoadRemoteModule = (name: string) => Promise<RemoteDefinition>;
@@ -26,8 +26,11 @@ export function registerSnapshot(snapshot: ReleaseSnapshot, plugin: ModuleFedera
     })),
   });
   return async (name) => {
+    const isVersion1 = snapshot.remotes.some((remote) => remote.name === name && remote.platform.startsWith('^1.'));
+    const version1 = isVersion1 ? await import(/* webpackChunkName: "late" */ './version-1') : undefined;
+    if (version1) extendSharedModules(version1.addVersion1Exports);
     const module = await host.loadRemote<{ default?: RemoteDefinition }>(`${name}/remote`);
     if (!module?.default) throw new Error(`${name} exposes no remote.`);
-    return module.default;
+    return version1 ? version1.renameVersion1Members(module.default) : module.default;
   };
 }

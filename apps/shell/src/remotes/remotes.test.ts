@@ -9,7 +9,7 @@ const Badge = (): null => null;
 
 const definition = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/', page: () => Promise.resolve({ default: Page }) }],
   slots: { 'nav.betslip.badge': { load: () => Promise.resolve({ default: Badge }) } },
   ...more,

@@ -7,7 +7,7 @@ import { type LoadRemoteModule } from './federation';
 import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
-import { limitTime } from './within';
+import { limitTime } from './limit-time';
 
 /** The remotes of one browser session or one server-rendered request. */
 export interface Remotes {

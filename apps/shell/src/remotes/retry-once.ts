@@ -1,4 +1,4 @@
-import { LoadTimeout } from './within';
+import { LoadTimeout } from './limit-time';
 
 /** Time for a network that lost a file to recover, ms. */
 export const RETRY_DELAY_MS = 500;

@@ -3,7 +3,7 @@ import { type Primitives } from './primitives';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Returns the browser's own algorithms, or those of a script on a page without WebCrypto, opened over plain http from another device.
+ * Returns the browser's own algorithms, or those from a script if the page has no WebCrypto because it was opened over plain http.
  */
 export async function loadPrimitives(): Promise<Primitives> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;

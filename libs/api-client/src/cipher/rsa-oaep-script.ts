@@ -8,7 +8,10 @@ import SHA256 from 'crypto-js/sha256';
  */
 const HASH_BYTES = 32;
 
-/** Encrypts with the key of an SPKI document. @throws RangeError when the bytes are too long for the key */
+/**
+ * Encrypts with the key of an SPKI document.
+ * @throws RangeError when the bytes are too long for the key
+ */
 export function encryptInScript(spki: Uint8Array, bytes: Uint8Array): Uint8Array {
   const { modulus, exponent, size } = readPublicKey(spki);
   const padding = size - bytes.length - 2 * HASH_BYTES - 2;

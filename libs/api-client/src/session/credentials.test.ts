@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFakeBrowser } from '../testing/fake-browser';
-import { readRememberedLogin } from './credentials';
-import { keepNewLogin } from './keep-new-login';
+import { readSavedLogin } from './credentials';
+import { saveNewLogin } from './save-new-login';
 import { saveLogin } from './remember-login';
 
 let browser: ReturnType<typeof createFakeBrowser>;
@@ -29,27 +29,27 @@ test('saves the phone for 365 days', () => {
   expect(
     ['keep_signed_in', 'remember_me', 'phone', 'phoneCountryCode'].map((key) => localStorage.getItem(key)),
   ).toEqual(['false', 'true', '8012345678', '234']);
-  expect(readRememberedLogin()).toEqual(login);
+  expect(readSavedLogin()).toEqual(login);
 });
 
 test('removes the phone immediately when it must not be saved', () => {
   saveLogin(login, '234');
   saveLogin({ ...login, rememberMe: false }, '234');
   expect(written.at(-1)).toBe('phone=; path=/; max-age=0; samesite=lax');
-  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  expect(readSavedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(localStorage.getItem('phone')).toBeNull();
 });
 
 test('does not fill in an invalid phone number', () => {
   browser.cookies.set('phone', '<script>');
-  expect(readRememberedLogin().phone).toBe('');
+  expect(readSavedLogin().phone).toBe('');
 });
 
 test('saves the login of other calls too', async () => {
   localStorage.setItem('logout_pending', 'true');
-  keepNewLogin({ baseUrl: '', country: 'gh', fetch, headers: () => ({}), onLogout: () => undefined }, '240000001');
+  saveNewLogin({ baseUrl: '', country: 'gh', fetch, headers: () => ({}), onLogout: () => undefined }, '240000001');
   expect(localStorage.getItem('logout_pending')).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(readRememberedLogin()).toEqual({ phone: '240000001', keepSignedIn: true, rememberMe: true });
+  expect(readSavedLogin()).toEqual({ phone: '240000001', keepSignedIn: true, rememberMe: true });
   expect(localStorage.getItem('phoneCountryCode')).toBe('233');
 });

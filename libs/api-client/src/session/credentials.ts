@@ -14,7 +14,7 @@ export function clearCredentials(): void {
 }
 
 /**
- * Returns whether this browser may have a session of this country, by the readable cookies userId and countryCode that are set beside the
+ * Returns whether this browser may have a session of this country, by the readable cookies userId and countryCode that are set along with the
  * HttpOnly tokens.
  */
 export function mayHaveSession(http: HttpContext): boolean {
@@ -24,17 +24,17 @@ export function mayHaveSession(http: HttpContext): boolean {
 }
 
 /** Returns whether the player chose to stay logged in at the last login. */
-export const isKeptSignedIn = (): boolean => browserStorage.get(STORAGE_KEYS.keepSignedIn) === 'true';
+export const shouldStayLoggedIn = (): boolean => browserStorage.get(STORAGE_KEYS.keepSignedIn) === 'true';
 
 /** Initial values of the login form. */
-export interface RememberedLogin {
+export interface SavedLogin {
   phone: string;
   keepSignedIn: boolean;
   rememberMe: boolean;
 }
 
 /** Reads the values saved by earlier logins. Call it in the browser, after hydration. */
-export function readRememberedLogin(): RememberedLogin {
+export function readSavedLogin(): SavedLogin {
   const rememberMe = browserStorage.get(STORAGE_KEYS.rememberMe) !== 'false';
   const phone = readCookie(document.cookie, STORAGE_KEYS.phone) ?? browserStorage.get(STORAGE_KEYS.phone) ?? '';
   return {

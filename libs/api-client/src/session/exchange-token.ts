@@ -3,10 +3,13 @@ import { send } from '../send';
 import { getCookieText, readCookie } from '../transport/cookies';
 import { type ApiResult } from '../transport/request';
 import { mayHaveSession } from './credentials';
-import { logout } from './logout';
+import { logOut } from './logout';
 import { isDecision } from './decision';
 
-const kept = new WeakMap<HttpContext, { userId: string | undefined; response: Promise<ApiResult<ExchangeResponse>> }>();
+const responses = new WeakMap<
+  HttpContext,
+  { userId: string | undefined; response: Promise<ApiResult<ExchangeResponse>> }
+>();
 
 /**
  * Returns the token of the virtual-sports service (reference: account, platform): fetched once per login and only while a player is logged
@@ -17,12 +20,12 @@ const kept = new WeakMap<HttpContext, { userId: string | undefined; response: Pr
 export async function exchangeToken(http: HttpContext, again = false): Promise<string | null> {
   if (!mayHaveSession(http)) return null;
   const userId = readCookie(getCookieText(http), 'userId');
-  const before = again ? undefined : kept.get(http);
+  const before = again ? undefined : responses.get(http);
   const response = before?.userId === userId && before !== undefined ? before.response : fetchToken(http);
-  kept.set(http, { userId, response });
+  responses.set(http, { userId, response });
   const result = await response;
   if (result.ok) return result.data.accessToken;
-  kept.delete(http);
+  responses.delete(http);
   return null;
 }
 
@@ -35,7 +38,7 @@ async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeResponse
   });
   // After a 401 the renewal has logged out automatically. A rendering server may not renew tokens, so it ends no session.
   if (!response.ok && isDecision(response.error) && mayHaveSession(http) && typeof document !== 'undefined') {
-    await logout(http);
+    await logOut(http);
     http.onLogout();
   }
   return response;

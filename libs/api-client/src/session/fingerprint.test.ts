@@ -25,7 +25,7 @@ test('is computed when the browser is idle, after 500 ms at the latest', async (
   expect(waits).toEqual([{ timeout: 500 }]);
 });
 
-test('is the same for the same browser, also for one that is never idle', async () => {
+test('is the same for the same browser, even one that is never idle', async () => {
   createBrowser('a phone');
   const first = await getBrowserFingerprint();
   expect(await getBrowserFingerprint()).toBe(first);

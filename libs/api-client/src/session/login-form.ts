@@ -1,8 +1,8 @@
 import { type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
-import { type RememberedLogin } from './credentials';
+import { type SavedLogin } from './credentials';
 
 /** Input of the login form. The phone is without country code; a leading zero is removed. */
-export interface LoginForm extends RememberedLogin {
+export interface LoginForm extends SavedLogin {
   password: string;
 }
 

@@ -4,9 +4,9 @@ import { type CipherBody } from '@oware/contracts';
 import { decryptBody } from '../cipher/body';
 import { createFakeBrowser } from '../testing/fake-browser';
 import { createRejection, startServer, createSuccess, type Reply, type TestServer } from '../testing/server';
-import { readRememberedLogin } from './credentials';
-import { login } from './login';
-import { finishLogout, logout } from './logout';
+import { readSavedLogin } from './credentials';
+import { logIn } from './login';
+import { finishLogout, logOut } from './logout';
 
 const key = Buffer.alloc(32, 3).toString('base64');
 let server: TestServer;
@@ -39,7 +39,7 @@ afterEach(async () => {
 const form = { phone: '08012345678', password: 'secret1', keepSignedIn: true, rememberMe: true };
 
 test('sends the password as MD5, the phone without its leading zero, a fingerprint and a device id', async () => {
-  expect(await login(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7', userReferrerData });
+  expect(await logIn(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7', userReferrerData });
   const password = createHash('md5').update('secret1').digest('hex');
   expect(payload).toEqual({ username: '8012345678', password, keepSignedIn: true });
   expect(server.calls.at(-1)?.headers['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
@@ -47,16 +47,16 @@ test('sends the password as MD5, the phone without its leading zero, a fingerpri
 });
 
 test('saves the choices for the next login', async () => {
-  await login(server.http, form);
-  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
-  await login(server.http, { ...form, rememberMe: false, keepSignedIn: false });
-  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  await logIn(server.http, form);
+  expect(readSavedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
+  await logIn(server.http, { ...form, rememberMe: false, keepSignedIn: false });
+  expect(readSavedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
   expect(browser.cookies.has('phone')).toBe(false);
 });
 
 test("keeps the server's message for a rejection", async () => {
   reply = createRejection(40101, 'Wrong phone or password.');
-  expect(await login(server.http, form)).toEqual({
+  expect(await logIn(server.http, form)).toEqual({
     outcome: 'failed',
     bizCode: 40101,
     message: 'Wrong phone or password.',
@@ -66,18 +66,18 @@ test("keeps the server's message for a rejection", async () => {
 
 test('requires the second factor after 12400', async () => {
   reply = createRejection(12400, 'Enter your code.');
-  expect(await login(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
+  expect(await logIn(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
 });
 
 test("returns the challenge of 12400 and keeps the form's choices for it", async () => {
   const challenge = { token: 't', method: 'app', phone: '8012345678' };
   reply = createRejection(12400, 'Enter your code.', 200, challenge);
-  expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({
+  expect(await logIn(server.http, { ...form, keepSignedIn: false })).toEqual({
     outcome: 'twoFactorRequired',
     message: 'Enter your code.',
     challenge,
   });
-  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
+  expect(readSavedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
 });
 
 test.each(['the network', 'a proxy', 'the key exchange'])('returns code -9999 for a failure of %s', async (what) => {
@@ -87,7 +87,7 @@ test.each(['the network', 'a proxy', 'the key exchange'])('returns code -9999 fo
     await server.close();
     server = await startServer(() => createRejection(50000, 'no'));
   }
-  expect(await login(server.http, form)).toEqual({
+  expect(await logIn(server.http, form)).toEqual({
     outcome: 'failed',
     bizCode: -9999,
     message: 'Sorry, something went wrong. Please try again later.',
@@ -99,7 +99,7 @@ describe('logout', () => {
   beforeEach(() => Object.entries(signedIn).forEach(([name, value]) => browser.cookies.set(name, value)));
 
   test('asks the server and removes stored credentials', async () => {
-    await logout(server.http);
+    await logOut(server.http);
     expect(server.calls).toMatchObject([{ method: 'DELETE', url: '/api/ng/patron/accessToken/delete' }]);
     expect([...browser.cookies.keys()]).toEqual(['theme']);
     expect(await finishLogout(server.http)).toBe(false);
@@ -109,7 +109,7 @@ describe('logout', () => {
     jest.useFakeTimers();
     const { fetch } = server.http;
     server.http.fetch = () => new Promise<Response>(() => undefined);
-    const ended = logout(server.http);
+    const ended = logOut(server.http);
     await jest.advanceTimersByTimeAsync(5000);
     await ended;
     jest.useRealTimers();
@@ -122,9 +122,9 @@ describe('logout', () => {
 
   test('is not completed after the next login', async () => {
     server.http.fetch = () => Promise.reject(new TypeError('offline'));
-    await logout(server.http);
+    await logOut(server.http);
     server.http.fetch = (...args) => fetch(...args);
-    await login(server.http, form);
+    await logIn(server.http, form);
     expect(await finishLogout(server.http)).toBe(false);
   });
 });

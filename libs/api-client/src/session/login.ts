@@ -5,7 +5,7 @@ import { type LoginForm, type LoginResult } from './login-form';
 /**
  * Logs in (reference: account, calls) and saves the form's choices. Its code is loaded at the first login. Browser only; never throws.
  */
-export async function login(http: HttpContext, form: LoginForm): Promise<LoginResult> {
+export async function logIn(http: HttpContext, form: LoginForm): Promise<LoginResult> {
   try {
     const { logInWithPassword: loginWithPassword } = await import(
       /* webpackChunkName: "login" */ './login-with-password'

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { send } from '../send';
 import { createFakeBrowser } from '../testing/fake-browser';
 import { createRejection, startServer, createSuccess, type Reply, type TestServer } from '../testing/server';
-import { finishLogout, logout } from './logout';
+import { finishLogout, logOut } from './logout';
 
 const DELETE = 'DELETE /api/ng/patron/accessToken/delete';
 let server: TestServer;
@@ -42,7 +42,7 @@ function hold(call: string, reply = createSuccess(call)): () => void {
   return release;
 }
 /** Logs out like a page, which announces it at the end. */
-const leave = (): Promise<void> => logout(server.http).then(() => void story.push('announced'));
+const leave = (): Promise<void> => logOut(server.http).then(() => void story.push('announced'));
 const aborted = { ok: false, error: { kind: 'aborted', status: null } };
 
 test('aborts a pending read, and reports it to its caller only after the announcement', async () => {
@@ -116,14 +116,14 @@ test('waits for a pending renewal, so that it is not rejected', async () => {
 test('holds calls for 5 s when the logout gets no response', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   try {
-    const asked: string[] = [];
-    server.http.fetch = (url) => (asked.push(String(url)), new Promise<Response>(() => undefined));
-    void logout(server.http);
+    const urls: string[] = [];
+    server.http.fetch = (url) => (urls.push(String(url)), new Promise<Response>(() => undefined));
+    void logOut(server.http);
     void send(server.http, { path: '/sports' });
     await jest.advanceTimersByTimeAsync(4999);
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2 + LOGOUT_SEEN_MS);
-    expect(asked[1]).toMatch(/\/sports$/);
+    expect(urls[1]).toMatch(/\/sports$/);
   } finally {
     jest.useRealTimers();
   }
@@ -142,7 +142,7 @@ test('clears pending queries from the cache and sends nothing with the ended ses
   store.subscribe(() => states.push(...Object.values(store.getState().api.queries).map((query) => query?.status)));
   const before = store.dispatch(endpoints.testOwn.initiate('/orders/bets'));
   await arrived('GET /api/ng/orders/bets');
-  const left = logout(server.http).then(() => void store.dispatch(api.util.resetApiState()));
+  const left = logOut(server.http).then(() => void store.dispatch(api.util.resetApiState()));
   const meanwhile = store.dispatch(endpoints.testOwn.initiate('/patron/account/about'));
   await left;
   await Promise.all([before, meanwhile]);
@@ -166,10 +166,10 @@ describe('the ended session', () => {
     await left;
   });
 
-  test('stays stored without a response, also after another attempt', async () => {
+  test('stays stored without a response, even after another attempt', async () => {
     const { http } = server;
     const lost = { ...http, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
-    await logout(lost);
+    await logOut(lost);
     expect([...browser.cookies.keys()]).toEqual(['endedLogin']);
     expect(await finishLogout(lost)).toBe(true);
     expect(ended()).toBe('login-1');
@@ -179,7 +179,7 @@ describe('the ended session', () => {
 
   test('is not stored without a session id', async () => {
     browser.cookies.delete('loginId');
-    await logout(server.http);
+    await logOut(server.http);
     expect(ended()).toBeUndefined();
   });
 });

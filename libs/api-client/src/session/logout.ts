@@ -20,12 +20,12 @@ import { getSession } from './session';
  * anything else; a logout without a response is completed by {@link finishLogout}. Pending reads are aborted and new calls wait, so that
  * none is rejected for the ended session. Never throws.
  */
-export function logout(http: HttpContext): Promise<void> {
+export function logOut(http: HttpContext): Promise<void> {
   const session = getSession(http);
   for (const read of session.reads) read.abort();
   const ended = end(http);
-  // Delayed, so that the caller announces the logout first and pages abort the calls of their player.
-  session.leaving = ended.then(() => new Promise((resolve) => setTimeout(resolve, LOGOUT_SEEN_MS)));
+  // Delayed, so that the caller announces the logout first and pages abort the calls of the player.
+  session.pendingLogout = ended.then(() => new Promise((resolve) => setTimeout(resolve, LOGOUT_SEEN_MS)));
   return ended;
 }
 

@@ -3,19 +3,19 @@ import { type HttpContext, type RefreshResponse } from '@oware/contracts';
 import { getCookieText, readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { browserStorage } from './browser-storage';
-import { clearCredentials, isKeptSignedIn } from './credentials';
+import { clearCredentials, shouldStayLoggedIn } from './credentials';
 import { getSession, type RefreshResult } from './session';
 import { isDecision } from './decision';
 
 /**
- * Renews the tokens (reference: account, platform). Simultaneous calls share one attempt; parallel tabs too, if the browser has locks: a
- * tab that waited and finds the tokens renewed since `failedCallSentAt` does not renew again. When the server rejects it, credentials are
- * cleared and `onLogout` is called. Without a response the session is kept.
+ * Renews the tokens (reference: account, platform). Concurrent calls share one attempt, and so do tabs if the browser supports Web Locks: a
+ * tab that waited does not renew again if the tokens were renewed after `failedCallSentAt`. If the server rejects the renewal, the
+ * credentials are cleared and `onLogout` is called. Without a response the session is kept.
  * @param failedCallSentAt ms since 1970
  */
 export function refreshSession(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
   const session = getSession(http);
-  return (session.renewal ??= alone(() => refresh(http, failedCallSentAt)).finally(
+  return (session.renewal ??= withRefreshLock(() => refresh(http, failedCallSentAt)).finally(
     () => (session.renewal = undefined),
   ));
 }
@@ -27,7 +27,7 @@ async function refresh(http: HttpContext, failedCallSentAt: number): Promise<Ref
   const response = await exchange<RefreshResponse>(http, {
     path: '/patron/refreshToken',
     method: 'PUT',
-    form: { refreshToken: readCookie(cookies, 'refreshToken'), keepSignedIn: isKeptSignedIn() },
+    form: { refreshToken: readCookie(cookies, 'refreshToken'), keepSignedIn: shouldStayLoggedIn() },
     headers: { 'Is-Refreshing': 'true', deviceId: readCookie(cookies, 'device-id') ?? '' },
   });
   if (response.ok) {
@@ -35,15 +35,15 @@ async function refresh(http: HttpContext, failedCallSentAt: number): Promise<Ref
     http.onRenewed?.();
     return { success: true, refused: false };
   }
-  const refused = isDecision(response.error);
-  if (refused) {
+  const rejected = isDecision(response.error);
+  if (rejected) {
     clearCredentials();
     http.onLogout();
   }
-  return { success: false, refused };
+  return { success: false, refused: rejected };
 }
 
-async function alone(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
+async function withRefreshLock(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
   return locks ? await locks.request('refresh-token', run) : run();
 }

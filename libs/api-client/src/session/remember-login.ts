@@ -1,9 +1,9 @@
 import { SAVED_PHONE_DAYS, STORAGE_KEYS } from '@oware/config';
 import { browserStorage } from './browser-storage';
-import { type RememberedLogin } from './credentials';
+import { type SavedLogin } from './credentials';
 
 /** Saves the choices of a login; saves the phone for 365 days (reference: constants), or removes it. */
-export function saveLogin(login: RememberedLogin, countryCode: string): void {
+export function saveLogin(login: SavedLogin, countryCode: string): void {
   browserStorage.set(STORAGE_KEYS.keepSignedIn, String(login.keepSignedIn));
   browserStorage.set(STORAGE_KEYS.rememberMe, String(login.rememberMe));
   const phone = login.rememberMe ? login.phone : '';

@@ -8,22 +8,22 @@ export interface RefreshResult {
   refused: boolean;
 }
 
-/** State of a session besides its cookies. */
+/** State of a session, apart from its cookies. */
 export interface Session {
   /** Pending calls that only read: a logout aborts them. */
   reads: Set<AbortController>;
   /** Pending renewal of the tokens. */
   renewal?: Promise<RefreshResult> | undefined;
-  /** Latest logout; resolves after it was announced. */
-  leaving?: Promise<unknown>;
+  /** Latest logout. Resolves `LOGOUT_SEEN_MS` after it ended, when the page has had time to show it. */
+  pendingLogout?: Promise<unknown>;
 }
 
 const sessions = new WeakMap<HttpContext, Session>();
 
 /** Returns the session of an HTTP context; on the server each request has its own. */
 export function getSession(http: HttpContext): Session {
-  const known = sessions.get(http);
-  if (known) return known;
+  const existing = sessions.get(http);
+  if (existing) return existing;
   const session: Session = { reads: new Set() };
   sessions.set(http, session);
   return session;

@@ -7,7 +7,7 @@ export interface TextStorage {
 }
 
 /** Saves the campaign parameters of an address (reference: storage, session storage). */
-export function rememberCampaign(search: string, storage: TextStorage): void {
+export function saveCampaign(search: string, storage: TextStorage): void {
   const query = new URLSearchParams(search);
   for (const key of CAMPAIGN_KEYS) {
     const value = query.get(key);
@@ -16,7 +16,7 @@ export function rememberCampaign(search: string, storage: TextStorage): void {
 }
 
 /** Removes the campaign parameters, when the visitor no longer allows them. */
-export function forgetCampaign(storage: { remove(key: string): void }): void {
+export function clearCampaign(storage: { remove(key: string): void }): void {
   for (const key of CAMPAIGN_KEYS) storage.remove(key);
 }
 

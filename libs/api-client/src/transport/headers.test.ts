@@ -2,7 +2,7 @@
 import { CAMPAIGN_KEYS, COOKIE_CHOICE } from '@oware/config';
 import { createFakeBrowser } from '../testing/fake-browser';
 import { startServer, createSuccess, type TestServer } from '../testing/server';
-import { rememberCampaign } from './campaign';
+import { saveCampaign } from './campaign';
 import { exchange } from './exchange';
 
 let server: TestServer;
@@ -44,10 +44,7 @@ describe('in a browser', () => {
 
   test('sends the campaign of the visit with each call, encoded for headers', async () => {
     const values = CAMPAIGN_KEYS.map((key) => [key, `Ama & Kofi ₵ ${key}`] as const);
-    rememberCampaign(
-      `?${new URLSearchParams([...values.map((pair) => [...pair]), ['other', 'x']]).toString()}`,
-      storage,
-    );
+    saveCampaign(`?${new URLSearchParams([...values.map((pair) => [...pair]), ['other', 'x']]).toString()}`, storage);
     const headers = await seen();
     for (const [key, value] of values) expect(decodeURIComponent(String(headers[key]))).toBe(value);
     expect(headers).not.toHaveProperty('other');
@@ -56,15 +53,15 @@ describe('in a browser', () => {
   test('sends neither ad cookies nor the campaign when the visitor rejected them', async () => {
     browser.remove();
     browser = createFakeBrowser({ ...cookies, [COOKIE_CHOICE]: 'needed' });
-    rememberCampaign('?utm_source=sms', storage);
+    saveCampaign('?utm_source=sms', storage);
     const headers = await seen();
     for (const name of ['_fbp', '_fbc', 'utm_source']) expect(headers).not.toHaveProperty(name);
   });
 
   test('sends no campaign for a visit without one, and keeps the first one of a visit', async () => {
     expect(Object.keys(await seen()).filter((name) => (CAMPAIGN_KEYS as readonly string[]).includes(name))).toEqual([]);
-    rememberCampaign('?utm_source=sms', storage);
-    rememberCampaign('?page=2', storage);
+    saveCampaign('?utm_source=sms', storage);
+    saveCampaign('?page=2', storage);
     expect(await seen()).toMatchObject({ utm_source: 'sms' });
   });
 });

@@ -9,7 +9,7 @@ const NO_WORDS = new Set([
 ]);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const isWords = (page: string, key: string, text: unknown): boolean =>
+const isText = (page: string, key: string, text: unknown): boolean =>
   typeof text !== 'boolean' &&
   !NO_WORDS.has(`${page} ${key}`) &&
   !(typeof text === 'string' && (!/\p{L}/u.test(text.replace(/\{\w+\}/g, '')) || /^(?:\/|https?:)/.test(text)));
@@ -19,7 +19,8 @@ export const listPluralForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language === 'tw' ? 'ak' : language).resolvedOptions().pluralCategories;
 
 /**
- * Lists English texts that a language does not have, by page and key: English replaces them. @param layers pages of the language
+ * Lists English texts that a language does not have, by page and key: English replaces them.
+ * @param layers pages of the language
  */
 export function listMissingTexts(
   english: Pages,
@@ -34,7 +35,7 @@ export function listMissingTexts(
     PLURAL.test(key) && has(page, key.replace(PLURAL, '_other')) && !forms.some((form) => key.endsWith(`_${form}`));
   return Object.entries(english).flatMap(([page, texts]) =>
     Object.entries(texts)
-      .filter(([key, text]) => isWords(page, key, text) && !has(page, key) && !isOtherForm(page, key))
+      .filter(([key, text]) => isText(page, key, text) && !has(page, key) && !isOtherForm(page, key))
       .map(([key]): [string, string] => [page, key]),
   );
 }

@@ -4,9 +4,9 @@
 export { createSlice, createSelector, createAction, type PayloadAction, type Action } from '@reduxjs/toolkit';
 export { Provider, useSelector, useStore, shallowEqual } from 'react-redux';
 /**
- * Texts of content pages for the first view, so that remotes need no separate copy. Since 1.11.0; `wordsOf` since 1.12.0.
+ * Texts of content pages for the first view, so that remotes need no separate copy.
  */
-export { textsOf, wordsOf, type Texts } from '@oware/content';
+export { createPhrasesSelector, createTextsSelector, type Texts } from '@oware/content';
 export { useDispatch } from './use-dispatch';
 export { DuplicateSliceError, type StoreState } from './reducer-map';
 export {

@@ -11,11 +11,11 @@ const page = () => Promise.resolve({ default: Page });
 
 exactly<(definition: RemoteDefinition) => RemoteDefinition>()(defineRemote);
 
-export const smallest = defineRemote({ name: 'demo', platform: '^1.0.0', routes: [] });
+export const smallest = defineRemote({ name: 'demo', platform: '^2.0.0', routes: [] });
 
 export const everything = defineRemote({
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     { path: '/', page },
     {
@@ -37,10 +37,10 @@ export const everything = defineRemote({
       page,
       validate: ({ params, search, path }) =>
         params['sportKey'] !== undefined && search.get('q') !== null && path.startsWith('/'),
-      titleOf: ({ platform }) => platform.country.region,
+      getTitle: ({ platform }) => platform.country.region,
       load: async ({ platform, signal }) => (signal.aborted ? undefined : platform.now()),
     },
-    { path: '/help/:category/*', layout: 'help', page, validate: async () => true, titleOf: () => undefined },
+    { path: '/help/:category/*', layout: 'help', page, validate: async () => true, getTitle: () => undefined },
     { path: '/a', layout: 'self-exclusion', page },
     { path: '/b', layout: 'missions', page },
     { path: '/c', layout: 'content', page },
@@ -70,7 +70,7 @@ export const everything = defineRemote({
 const shared: Omit<RouteDefinition, 'path'> = { layout: 'content', middleware: ['set-meta-title'], page };
 export const withSharedPart = defineRemote({
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/a', ...shared }],
   setup: () => undefined,
 });
@@ -85,19 +85,19 @@ exactly<AbortSignal>()(context.signal);
 const route = { path: '/', page };
 
 // @ts-expect-error a remote has a name
-defineRemote({ platform: '^1.0.0', routes: [] });
+defineRemote({ platform: '^2.0.0', routes: [] });
 // @ts-expect-error a remote has pages, at least none
-defineRemote({ name: 'demo', platform: '^1.0.0' });
+defineRemote({ name: 'demo', platform: '^2.0.0' });
 // @ts-expect-error a remote must name the platform API it needs
 defineRemote({ name: 'demo', routes: [] });
 // @ts-expect-error the range of the platform API is a string
 defineRemote({ name: 'demo', platform: 1, routes: [] });
 // @ts-expect-error there is no such part of a remote
-defineRemote({ name: 'demo', platform: '^1.0.0', routes: [], pages: [] });
+defineRemote({ name: 'demo', platform: '^2.0.0', routes: [], pages: [] });
 // @ts-expect-error setup is done when it returns: what it begins must not be waited for
-defineRemote({ name: 'demo', platform: '^1.0.0', routes: [], setup: async () => undefined });
+defineRemote({ name: 'demo', platform: '^2.0.0', routes: [], setup: async () => undefined });
 // @ts-expect-error what undoes a setup is a function
-defineRemote({ name: 'demo', platform: '^1.0.0', routes: [], setup: () => 'undone' });
+defineRemote({ name: 'demo', platform: '^2.0.0', routes: [], setup: () => 'undone' });
 
 // @ts-expect-error a route has a page
 export const withoutPage: RouteDefinition = { path: '/' };
@@ -123,7 +123,7 @@ export const unknownPart: RouteDefinition = { ...route, guards: [] };
 
 const withSlots = (slots: RemoteDefinition['slots']): RemoteDefinition => ({
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [],
   slots,
 });

@@ -6,10 +6,10 @@ declare const events: Platform['events'];
 
 events.emit('session.started', { userId: '1' });
 events.emit('session.ended', { reason: 'user' });
-events.emit('login.ask', {});
-events.emit('login.ask', { okUrl: '/ng/m/n/me' });
-events.emit('quickview.ask', {});
-events.emit('betslip.ask', { open: true });
+events.emit('login.requested', {});
+events.emit('login.requested', { okUrl: '/ng/m/n/me' });
+events.emit('quickview.requested', {});
+events.emit('betslip.requested', { open: true });
 events.emit('betslip.changed', { count: 3 });
 events.emit('betslip.placing', { placing: true });
 events.emit('page.busy', { what: 'round', busy: true });
@@ -17,7 +17,7 @@ events.emit('balance.changed', { balance: null });
 events.emit('balance.changed', { balance: 12_500 });
 events.emit('bet.placed', { ticketId: '7' });
 events.emit('exclusion.changed', {});
-events.emit('toast.ask', { text: 'Copied', tone: 'warning' });
+events.emit('toast.requested', { text: 'Copied', tone: 'warning' });
 
 export const unsubscribe: () => void = events.on('betslip.changed', (data) => {
   exactly<{ count: number }>()(data);
@@ -39,6 +39,6 @@ events.emit('betslip.changed', { count: '3' });
 // @ts-expect-error there is no such reason
 events.emit('session.ended', { reason: 'timeout' });
 // @ts-expect-error there is no such tone
-events.emit('toast.ask', { text: 'Copied', tone: 'pink' });
+events.emit('toast.requested', { text: 'Copied', tone: 'pink' });
 // @ts-expect-error a listener takes what the event carries
 events.on('betslip.changed', (_: { count: string }) => undefined);

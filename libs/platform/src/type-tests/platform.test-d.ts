@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import {
   chooseTheme,
-  currentTheme,
-  loadLate,
+  getCurrentTheme,
+  loadAfterHydration,
   PLATFORM_VERSION,
   selectUserId,
   Slot,
@@ -45,23 +45,23 @@ platform.afterHydration(() => undefined);
 platform.report(new Error('x'), 'where');
 platform.report('anything');
 platform.injectSlice('demo', (state: number = 0) => state);
-// @ts-expect-error an address is a text or a number of steps
+// @ts-expect-error a destination is a string or a number of steps
 platform.navigate(new URL('https://example.com'));
-// @ts-expect-error a reducer returns the state that it takes
+// @ts-expect-error a reducer must return the type of its state
 platform.injectSlice<number>('demo', () => 'text');
 
 exactly<number | undefined>()(platform.storage.get('count', (value): value is number => typeof value === 'number'));
 exactly<boolean>()(platform.storage.set('count', 1));
 exactly<string | undefined>()(platform.cookies.get('theme'));
-// @ts-expect-error what comes from a storage is checked
+// @ts-expect-error a stored value needs a type guard
 platform.storage.get('count');
 
-exactly<Promise<{ part: number }>>()(loadLate(platform, () => Promise.resolve({ part: 1 })));
+exactly<Promise<{ part: number }>>()(loadAfterHydration(platform, () => Promise.resolve({ part: 1 })));
 
-chooseTheme(platform, currentTheme(platform));
+chooseTheme(platform, getCurrentTheme(platform));
 // @ts-expect-error there is no such theme
 chooseTheme(platform, 'neon');
 
 exactly<ReactNode>()(Slot({ name: 'home.section' }));
-// @ts-expect-error the frame has no such place
+// @ts-expect-error no slot has this name
 exactly<ReactNode>()(Slot({ name: 'footer.links' }));

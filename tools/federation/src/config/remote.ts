@@ -13,7 +13,7 @@ export const EXPOSED = './remote';
 const LANDING = 'login';
 
 /** Minimum size of a shared chunk, bytes of source: the entry, which every first view loads, lists each file. */
-const LEAST_SHARED = 30_000;
+const MIN_SHARED_BYTES = 30_000;
 
 /** Global variable where the shell provides the federation runtime to remotes. */
 const RUNTIME_GLOBAL = '__owareFederation';
@@ -42,7 +42,12 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
     optimization: {
       ...base.optimization,
       ...(browser
-        ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING, minSize: LEAST_SHARED } }
+        ? {
+            splitChunks: {
+              chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING,
+              minSize: MIN_SHARED_BYTES,
+            },
+          }
         : {}),
     },
     plugins: [

@@ -13,7 +13,10 @@ export function readReleases(appsFolder: string): Release[] {
     .map((file) => release.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
-/** Assembles the releases of one country. @throws Error when there is no shell or two releases claim one path */
+/**
+ * Assembles the releases of one country.
+ * @throws Error when there is no shell or two releases claim one path
+ */
 export function assembleRegistry(country: 'gh' | 'ng', releases: readonly Release[]): RegistryDocument {
   const shell = releases.find(({ kind }) => kind === 'shell');
   if (!shell) throw new Error('No shell among the releases: build it first (nx build shell).');

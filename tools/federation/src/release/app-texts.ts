@@ -44,7 +44,7 @@ function englishIn(folders: readonly string[]): CodeTexts {
     .filter(
       (file) =>
         !file.includes('/testing/') &&
-        /\b(textsOf|createTextsHook)\(/.test(readFileSync(resolveInWorkspace(file), 'utf8')),
+        /\b(createTextsSelector|createTextsHook)\(/.test(readFileSync(resolveInWorkspace(file), 'utf8')),
     );
   return findTexts(files.map(parseFile));
 }

@@ -21,14 +21,14 @@ export function listFiles(folder: string): string[] {
 
 /** Measures the files of a folder and, if requested, writes compressed copies next to them. */
 export async function measureFiles(folder: string, compress: boolean): Promise<Record<string, ReleaseFile>> {
-  const weighed: Record<string, ReleaseFile> = {};
+  const entries: Record<string, ReleaseFile> = {};
   for (const name of listFiles(folder)) {
     const file = path.join(folder, name);
     const content = readFileSync(file);
-    weighed[name] = { integrity: getIntegrity(content), bytes: content.length };
-    if (compress && compressible.test(name)) weighed[name].brotli = await writeCompressed(file, content);
+    entries[name] = { integrity: getIntegrity(content), bytes: content.length };
+    if (compress && compressible.test(name)) entries[name].brotli = await writeCompressed(file, content);
   }
-  return weighed;
+  return entries;
 }
 
 async function writeCompressed(file: string, content: Buffer): Promise<number> {

@@ -16,7 +16,10 @@ export function moveMaps(output: string): void {
     renameSync(path.join(browser, file), path.join(output, MAPS, file));
 }
 
-/** Renames a script's map like the script. @param columns characters that were inserted before its first line */
+/**
+ * Renames a script's map like the script.
+ * @param columns characters that were inserted before its first line
+ */
 export function renameMap(output: string, { from, to, columns }: { from: string; to: string; columns: number }): void {
   const file = getMapFile(output, from);
   let map: string;

@@ -1,4 +1,10 @@
-import { PLATFORM_VERSION, type Release, type ReleaseRoute, type ReleaseSlot } from '@oware/contracts';
+import {
+  OLDER_PLATFORM_VERSIONS,
+  PLATFORM_VERSION,
+  type Release,
+  type ReleaseRoute,
+  type ReleaseSlot,
+} from '@oware/contracts';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +43,11 @@ export async function writeRelease(
     owner: readOwner(app),
     platform: remote?.platform ?? PLATFORM_VERSION,
     ...(remote?.app && { app: remote.app }),
-    ...(app.kind === 'shell' && { trustedTypes: true, signedReports: true }),
+    ...(app.kind === 'shell' && {
+      olderPlatforms: [...OLDER_PLATFORM_VERSIONS],
+      trustedTypes: true,
+      signedReports: true,
+    }),
     mfRuntime: getInstalledVersion('@module-federation/enhanced'),
     base: `/assets/${app.name}/`,
     entry: [...scripts.slice(0, -1), sealed],
@@ -65,9 +75,12 @@ export async function writeRelease(
   return release;
 }
 
-type Needs = (source: string) => { scripts: string[]; styles: string[] };
+type FindFiles = (source: string) => { scripts: string[]; styles: string[] };
 
-function describeRoute({ definition, source }: RemoteDescription['routes'][number], needs: Needs): ReleaseRoute {
+function describeRoute(
+  { definition, source }: RemoteDescription['routes'][number],
+  findFiles: FindFiles,
+): ReleaseRoute {
   return {
     path: definition.path,
     layout: definition.layout ?? 'default',
@@ -75,7 +88,7 @@ function describeRoute({ definition, source }: RemoteDescription['routes'][numbe
     contentPages: [...(definition.contentPages ?? [])],
     title: definition.title,
     clientOnly: definition.clientOnly ?? false,
-    ...needs(source),
+    ...findFiles(source),
   };
 }
 

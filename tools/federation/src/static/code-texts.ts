@@ -14,13 +14,13 @@ export const TITLES_PAGE = 'common_titles';
 /** @throws Error when a text is not a literal, or when a key of a page has two texts. */
 export function findTexts(modules: readonly Module[]): CodeTexts {
   const pages: CodeTexts = {};
-  for (const module of modules.filter(({ tree }) => /\b(textsOf|createTextsHook)\(/.test(tree.text))) {
+  for (const module of modules.filter(({ tree }) => /\b(createTextsSelector|createTextsHook)\(/.test(tree.text))) {
     for (const node of listNodes(module.tree)) {
       const own = ts.isCallExpression(node) && node.expression.getText() === 'createTextsHook';
-      if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'textsOf')) continue;
+      if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'createTextsSelector')) continue;
       const [name, texts] = own ? [node.arguments[1], node.arguments[0]] : node.arguments;
       if ((!own && name === undefined) || texts === undefined || !ts.isObjectLiteralExpression(texts))
-        throw new Error(`${module.file}: textsOf needs the name of a page and its texts as literals.`);
+        throw new Error(`${module.file}: createTextsSelector needs the name of a page and its texts as literals.`);
       addTexts((pages[name ? getStaticText(name, module) : OWN_PAGE] ??= {}), texts, module);
     }
   }

@@ -13,11 +13,14 @@ export interface Module {
 
 const parsed = new Map<string, { savedAt: number; module: Module }>();
 
-/** Parses a file, and caches it until it is saved again. @param file from the root of the workspace */
+/**
+ * Parses a file, and caches it until it is saved again.
+ * @param file from the root of the workspace
+ */
 export function parseFile(file: string): Module {
   const savedAt = statSync(resolveInWorkspace(file)).mtimeMs;
-  const known = parsed.get(file);
-  if (known?.savedAt === savedAt) return known.module;
+  const cached = parsed.get(file);
+  if (cached?.savedAt === savedAt) return cached.module;
   const module = parseModule(file, readFileSync(resolveInWorkspace(file), 'utf8'));
   parsed.set(file, { savedAt, module });
   return module;

@@ -2,14 +2,14 @@
 import { type RemoteDefinition } from '../../define-remote';
 import { type Platform } from '../../platform';
 import { useParams } from '../../router';
-import { declarationBreaches, partBreaches, setupBreaches } from './violations';
-import { renderBreaches } from './render';
+import { listDeclarationViolations, listModuleViolations, listSetupViolations } from './violations';
+import { listRenderViolations } from './render';
 import { withoutSurroundings } from './without-surroundings';
 
 const page = () => Promise.resolve({ default: () => <p>page</p> });
 const remote = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/', page }],
   ...more,
 });
@@ -26,17 +26,17 @@ it('finds no errors in a remote that follows the contract', async () => {
       return () => ends.forEach((end) => end());
     },
   });
-  expect(declarationBreaches(good, '@oware/demo')).toEqual([]);
-  expect(await partBreaches(good)).toEqual([]);
-  expect(setupBreaches(good)).toEqual([]);
-  expect(await renderBreaches(good, 'ng', {})).toEqual([]);
+  expect(listDeclarationViolations(good, '@oware/demo')).toEqual([]);
+  expect(await listModuleViolations(good)).toEqual([]);
+  expect(listSetupViolations(good)).toEqual([]);
+  expect(await listRenderViolations(good, 'ng', {})).toEqual([]);
 });
 
 describe('the declaration', () => {
   it.each<[string, Partial<RemoteDefinition>, string]>([
     ['another name', { name: 'other' }, 'its name is other, but its package is @oware/demo'],
-    ['a newer platform API', { platform: '^1.99.0' }, 'which ^1.99.0 does not accept'],
-    ['another major version of the platform API', { platform: '^2.0.0' }, 'which ^2.0.0 does not accept'],
+    ['a newer platform API', { platform: '^2.99.0' }, 'which ^2.99.0 does not accept'],
+    ['another major version of the platform API', { platform: '^3.0.0' }, 'which ^3.0.0 does not accept'],
     ['a range without a caret', { platform: '1.x' }, 'which 1.x does not accept'],
     [
       'a page twice',
@@ -62,7 +62,7 @@ describe('the declaration', () => {
     ],
     ['a route without a page', { routes: [{ path: '/a' } as never] }, '/a has no page'],
   ])('must not have %s', (_, more, breach) => {
-    expect(declarationBreaches(remote(more), '@oware/demo')).toEqual([expect.stringContaining(breach)]);
+    expect(listDeclarationViolations(remote(more), '@oware/demo')).toEqual([expect.stringContaining(breach)]);
   });
 });
 
@@ -96,12 +96,12 @@ describe('the chunks', () => {
     ],
     ['a page that reads the window', async () => ({ default: window.location }), 'window is not defined'],
   ])('must not contain %s', async (_, load, breach) => {
-    expect(await partBreaches(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([
+    expect(await listModuleViolations(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([
       expect.stringContaining(breach),
     ]);
-    expect(await partBreaches(remote({ routes: [], slots: { 'home.section': { load: load as never } } }))).toHaveLength(
-      1,
-    );
+    expect(
+      await listModuleViolations(remote({ routes: [], slots: { 'home.section': { load: load as never } } })),
+    ).toHaveLength(1);
   });
 
   it('may use the clock again once they are loaded, and a given date at any time', async () => {
@@ -111,9 +111,9 @@ describe('the chunks', () => {
 });
 
 describe('the set-up', () => {
-  let kept: Platform | undefined;
+  let firstPlatform: Platform | undefined;
   const listens = ({ events }: Platform): (() => void) => events.on('bet.placed', () => undefined);
-  beforeEach(() => (kept = undefined));
+  beforeEach(() => (firstPlatform = undefined));
 
   it.each<[string, RemoteDefinition['setup'], string]>([
     ['leave a listener on an event', (platform) => void listens(platform), '1 listeners remain after teardown'],
@@ -130,11 +130,11 @@ describe('the set-up', () => {
     ['report a failure', ({ report }) => report(new Error('no')), 'it reports no'],
     [
       'work for only one request',
-      (platform) => (kept ? undefined : listens((kept = platform))),
+      (platform) => (firstPlatform ? undefined : listens((firstPlatform = platform))),
       'a second request has 0 listeners, the first 1',
     ],
   ])('must not %s', (_, setup, breach) => {
-    expect(setupBreaches(remote({ setup }))).toContain(breach);
+    expect(listSetupViolations(remote({ setup }))).toContain(breach);
   });
 });
 
@@ -145,8 +145,8 @@ describe('the server', () => {
       seen.push(useParams()['id']);
       return null;
     };
-    expect(await renderBreaches(draws(Page), country, { id: '7' })).toEqual([]);
-    expect(await renderBreaches(draws(Page), country, {})).toEqual([]);
+    expect(await listRenderViolations(draws(Page), country, { id: '7' })).toEqual([]);
+    expect(await listRenderViolations(draws(Page), country, {})).toEqual([]);
     expect(seen).toEqual(['7', 'sample']);
   });
 
@@ -155,18 +155,22 @@ describe('the server', () => {
   };
 
   it('must not throw, whatever the API responds', async () => {
-    expect(await renderBreaches(draws(broken), 'ng', {})).toEqual(['/a/:id: no bets']);
-    expect(await renderBreaches(draws(page as never, { titleOf: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
-    expect(await renderBreaches(draws(page as never, { validate: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
+    expect(await listRenderViolations(draws(broken), 'ng', {})).toEqual(['/a/:id: no bets']);
+    expect(await listRenderViolations(draws(page as never, { getTitle: broken }), 'ng', {})).toEqual([
+      '/a/:id: no bets',
+    ]);
+    expect(await listRenderViolations(draws(page as never, { validate: broken }), 'ng', {})).toEqual([
+      '/a/:id: no bets',
+    ]);
     const slots = { 'home.section': { load: () => Promise.resolve({ default: broken }) } };
-    expect(await renderBreaches(remote({ slots }), 'ng', {})).toEqual(['home.section: no bets']);
+    expect(await listRenderViolations(remote({ slots }), 'ng', {})).toEqual(['home.section: no bets']);
   });
 
   it('renders without data that could not be loaded', async () => {
     const load = ({ platform }: { platform: Platform }): Promise<unknown> =>
       platform.http.fetch('http://api/x').then(({ ok }) => (ok ? 1 : Promise.reject(new Error('away'))));
     expect(
-      await renderBreaches(
+      await listRenderViolations(
         draws(() => <p>page</p>, { load }),
         'ng',
         {},
@@ -175,8 +179,8 @@ describe('the server', () => {
   });
 
   it('does not render pages that need a login, are for the browser only, or are not found', async () => {
-    expect(await renderBreaches(draws(broken, { middleware: ['global-auth'] }), 'ng', {})).toEqual([]);
-    expect(await renderBreaches(draws(broken, { clientOnly: true }), 'ng', {})).toEqual([]);
-    expect(await renderBreaches(draws(broken, { validate: () => false }), 'ng', {})).toEqual([]);
+    expect(await listRenderViolations(draws(broken, { middleware: ['global-auth'] }), 'ng', {})).toEqual([]);
+    expect(await listRenderViolations(draws(broken, { clientOnly: true }), 'ng', {})).toEqual([]);
+    expect(await listRenderViolations(draws(broken, { validate: () => false }), 'ng', {})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type RemoteDefinition } from '../../define-remote';
-import { declarationBreaches, partBreaches, setupBreaches } from './violations';
-import { renderBreaches } from './render';
+import { listDeclarationViolations, listModuleViolations, listSetupViolations } from './violations';
+import { listRenderViolations } from './render';
 import { withoutSurroundings } from './without-surroundings';
 
 export interface ContractSubject {
@@ -27,17 +27,17 @@ export function remoteContract({ load, manifest, params = {} }: ContractSubject)
     });
 
     it('has a declaration that this platform API and this shell understand', async () => {
-      expect(declarationBreaches(await remote(), manifest.name)).toEqual([]);
+      expect(listDeclarationViolations(await remote(), manifest.name)).toEqual([]);
     });
 
     it('has a component behind every page and slot', async () => {
-      expect(await partBreaches(await remote())).toEqual([]);
+      expect(await listModuleViolations(await remote())).toEqual([]);
     });
 
     it('can be set up for several requests at the same time and leaves nothing behind', async () => {
       jest.useFakeTimers();
       try {
-        expect(setupBreaches(await remote())).toEqual([]);
+        expect(listSetupViolations(await remote())).toEqual([]);
         expect(jest.getTimerCount()).toBe(0);
       } finally {
         jest.useRealTimers();
@@ -47,7 +47,7 @@ export function remoteContract({ load, manifest, params = {} }: ContractSubject)
     it.each(Object.keys(countries) as CountryCode[])(
       'is drawn on the server in %s while the API is away',
       async (country) => {
-        expect(await renderBreaches(await remote(), country, params)).toEqual([]);
+        expect(await listRenderViolations(await remote(), country, params)).toEqual([]);
       },
     );
   });

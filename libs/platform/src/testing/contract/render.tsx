@@ -1,4 +1,4 @@
-import { forgetResponses } from '@oware/api-client';
+import { clearResponses } from '@oware/api-client';
 import { type CountryCode } from '@oware/config';
 import { type ComponentType, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { type Platform } from '../../platform';
 import { type MiddlewareName, type RouteContext, type RouteDefinition } from '../../route';
 import { createPath, generatePath, Route, Router, Routes, type Navigator } from '../../router';
 import { Provider } from '../../store';
-import { messageOf } from './violations';
+import { getMessage } from './violations';
 import { contractRequest } from './request';
 
 /** Guards that require a login. */
@@ -22,7 +22,7 @@ const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
   );
 
 /** Lists errors when the server renders the open pages and the slots while the API responds to all calls with 503. */
-export async function renderBreaches(
+export async function listRenderViolations(
   remote: RemoteDefinition,
   country: CountryCode,
   params: Readonly<Record<string, string>>,
@@ -63,7 +63,7 @@ async function renderPage(
   // For an invalid address the visitor sees the shell's own page.
   if (route.validate && (await route.validate(context)) !== true) return;
   await route.load?.(context).catch(() => undefined);
-  route.titleOf?.(context);
+  route.getTitle?.(context);
   const { default: Page } = await route.page();
   await draw(
     platform,
@@ -86,7 +86,7 @@ async function inRequest(
     await run(platform);
   } finally {
     undo?.();
-    forgetResponses(platform.store);
+    clearResponses(platform.store);
   }
 }
 
@@ -128,6 +128,6 @@ async function attempt(name: string, run: () => Promise<void>): Promise<string[]
     await run();
     return [];
   } catch (error) {
-    return [`${name}: ${messageOf(error)}`];
+    return [`${name}: ${getMessage(error)}`];
   }
 }

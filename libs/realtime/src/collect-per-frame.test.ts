@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { byFrame } from './by-frame';
+import { collectPerFrame } from './collect-per-frame';
 
 let frames: (() => void)[];
 const frame = (): void => frames.splice(0).forEach((run) => run());
@@ -22,7 +22,7 @@ function setup() {
   const got: number[][] = [];
   let completed = false;
   const subscription = source
-    .pipe(byFrame())
+    .pipe(collectPerFrame())
     .subscribe({ next: (v) => got.push(v), complete: () => (completed = true) });
   return { source, got, subscription, completed: () => completed };
 }

@@ -1,5 +1,5 @@
 import { retryOnce } from './retry-once';
-import { LoadTimeout, limitTime } from './within';
+import { LoadTimeout, limitTime } from './limit-time';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -7,7 +7,7 @@ const HIDDEN_PAGE_MS = 1000;
  * Collects values and emits them at most once per frame, so that a thousand pushes per second cause only sixty renders. Nothing is lost or
  * reordered; collected values are emitted before the source completes.
  */
-export function byFrame<Value>(): OperatorFunction<Value, Value[]> {
+export function collectPerFrame<Value>(): OperatorFunction<Value, Value[]> {
   return (source) =>
     new Observable((subscriber) => {
       let gathered: Value[] = [];

@@ -1,4 +1,4 @@
-import { loadLate } from './load-late';
+import { loadAfterHydration } from './load-after-hydration';
 
 /** A page whose first view is shown when the test calls `show`. */
 function page(): { afterHydration(run: () => void): void; show(): void; report: jest.Mock } {
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 it('waits for the first view', async () => {
   const first = page();
   const load = jest.fn(async () => 'part');
-  const part = loadLate(first, load);
+  const part = loadAfterHydration(first, load);
   await settled();
   expect(load).not.toHaveBeenCalled();
   first.show();
@@ -33,7 +33,7 @@ it('retries files after network failures, and reports the first one only', async
     .mockRejectedValueOnce(new Error('lost'))
     .mockRejectedValueOnce(new Error('lost again'))
     .mockResolvedValue('part');
-  const part = loadLate(first, load);
+  const part = loadAfterHydration(first, load);
   first.show();
   await jest.advanceTimersByTimeAsync(3000);
   await expect(part).resolves.toBe('part');

@@ -1,4 +1,4 @@
-import { wordsOf } from './get-texts';
+import { getErrorText } from './get-error-text';
 
 const DEFAULT = 'Sorry, something went wrong. Please try again later.';
 const failure = (kind: string, message: string) => ({ kind, message, status: null, bizCode: null, data: null });
@@ -9,8 +9,8 @@ test.each([
   ['network', 'Failed to fetch', 'no network'],
   ['cipher', 'fetch res error', DEFAULT],
   ['aborted', 'The operation was aborted', DEFAULT],
-] as const)('for a failure of kind %s', (kind, message, words) =>
-  expect(wordsOf(failure(kind, message), 'no network')).toBe(words),
+] as const)('for a failure of kind %s', (kind, message, text) =>
+  expect(getErrorText(failure(kind, message), 'no network')).toBe(text),
 );
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   undefined,
   null,
   failure('network', 'Failed to fetch'),
-])('for %p without a text for a lost network', (error) => expect(wordsOf(error)).toBe(DEFAULT));
+])('for %p without a text for a lost network', (error) => expect(getErrorText(error)).toBe(DEFAULT));

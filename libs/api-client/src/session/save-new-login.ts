@@ -6,7 +6,7 @@ import { browserStorage } from './browser-storage';
  * Saves the same values as the login form, after another call than the login has logged in. Browser only. The phone is available for the
  * next login as soon as the login chunk has loaded.
  */
-export function keepNewLogin(http: HttpContext, phone: string): void {
+export function saveNewLogin(http: HttpContext, phone: string): void {
   browserStorage.remove(STORAGE_KEYS.logoutPending);
   import(/* webpackChunkName: "login" */ './remember-login').then(
     ({ saveLogin: storeRememberedLogin }) =>

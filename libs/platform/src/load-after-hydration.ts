@@ -4,10 +4,11 @@ import { type Platform } from './platform';
 const WAITS_MS = [1000, 2000, 5000, 15_000] as const;
 
 /**
- * Loads a lazy chunk that the first view does not need, once that view is rendered: `import()` of it. After network failures it retries
- * until the files have loaded, and reports the first failure. Never settles on the server.
+ * Loads a lazy chunk after the first view is rendered. After network failures it retries until the files have loaded, and reports the
+ * first failure. Never settles on the server.
+ * @param load the `import()` of the chunk
  */
-export async function loadLate<Part>(
+export async function loadAfterHydration<Part>(
   { afterHydration, report }: Pick<Platform, 'afterHydration' | 'report'>,
   load: () => Promise<Part>,
 ): Promise<Part> {

@@ -6,7 +6,7 @@ import { isApiError } from './transport/request';
  * failures by this function: error texts of a browser or of the cipher are not for players.
  * @param network replaces the default message when there was no response
  */
-export function wordsOf(error: unknown, network: string = DEFAULT_ERROR_TEXT): string {
+export function getErrorText(error: unknown, network: string = DEFAULT_ERROR_TEXT): string {
   if (!isApiError(error)) return DEFAULT_ERROR_TEXT;
   if (error.kind === 'network') return network;
   return error.kind === 'biz' || error.kind === 'http' ? error.message : DEFAULT_ERROR_TEXT;
