@@ -2,7 +2,10 @@
 const { spawnSync } = require('node:child_process');
 const path = require('node:path');
 
-/** Formats files below a folder. @throws when the formatter fails */
+/**
+ * Formats files below a folder.
+ * @throws when the formatter fails
+ */
 function format(root, files) {
   // Without files, the formatter would format the whole folder.
   if (files.length === 0) return;

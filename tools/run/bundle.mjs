@@ -4,7 +4,8 @@ import path from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
- * Returns the path of the written program. Both paths are relative to the root. @param {object} [more] options of esbuild
+ * Returns the path of the written program. Both paths are relative to the root.
+ * @param {object} [more] options of esbuild
  */
 export async function build(entry, outfile, more = {}) {
   await bundle(entry, outfile, more);

@@ -1,4 +1,4 @@
-// Loads the program that selects and runs the checks (tools/ci), and provides the machine to it.
+// Builds and loads tools/ci, which selects and runs the checks, and exports its access to this machine: paths, environment, Chromium.
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from './bundle.mjs';

@@ -4,9 +4,11 @@ import path from 'node:path';
 // Plain Node does not resolve the aliases of the workspace.
 // eslint-disable-next-line @nx/enforce-module-boundaries
 import { runTypeScript } from '../federation/run.mjs';
+import { createBuildHandler } from './build-handler.mjs';
 import { findFreePort, migrateDatabase, requireFreePort, startService } from './service.mjs';
 import { readCommand } from './usage.mjs';
 import {
+  BUILD_TO_SERVE,
   getBin,
   fail,
   install,
@@ -57,7 +59,7 @@ async function serveProduct() {
   await requireFreePort(port, getSetting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
   if (!values['skip-build']) {
     await runTimed('build', async () => {
-      const code = await run(getBin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+      const code = await run(getBin('nx'), BUILD_TO_SERVE);
       if (code !== 0) fail('The build failed; the reason is above.');
     });
   }
@@ -78,26 +80,25 @@ async function serveProduct() {
       `http://127.0.0.1:${apiPort}/readyz`,
     ),
   );
-  let edge;
-  /** Starts the edge once; after that it follows the builds. */
-  async function built(seconds) {
-    edge ??= await startService(
-      'edge',
-      'dist/apps/edge/main.js',
-      createEnvironment(
-        {
-          PORT: port,
-          API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-          RELEASES: undefined,
-          DIST_DIR: distDir,
-          LIVE_RELOAD: '1',
-        },
-        shared,
+  const built = createBuildHandler({
+    startEdge: () =>
+      startService(
+        'edge',
+        'dist/apps/edge/main.js',
+        createEnvironment(
+          {
+            PORT: port,
+            API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+            RELEASES: undefined,
+            DIST_DIR: distDir,
+            LIVE_RELOAD: '1',
+          },
+          shared,
+        ),
+        `http://127.0.0.1:${port}/readyz`,
       ),
-      `http://127.0.0.1:${port}/readyz`,
-    );
-    console.log(`${name} built in ${seconds.toFixed(1)} s`);
-  }
+    report: (seconds) => console.log(`${name} built in ${seconds.toFixed(1)} s`),
+  });
 
   const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
   await watchRemote({ name, distDir, built });

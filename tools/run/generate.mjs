@@ -7,7 +7,9 @@ import { install, requireNode, root, run } from './workspace.mjs';
 const KINDS = ['remote', 'page', 'slot', 'lib', 'domain', 'operations'];
 
 /**
- * Reads the usage of one kind from the schema that Nx validates. @param {string} kind @returns {import('./usage.mjs').Usage}
+ * Reads the usage of one kind from the schema that Nx validates.
+ * @param {string} kind
+ * @returns {import('./usage.mjs').Usage}
  */
 function readKind(kind) {
   const { title, properties, required } = JSON.parse(

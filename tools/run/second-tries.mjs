@@ -1,4 +1,4 @@
-// npm run ci:second-tries -- --record FILE FOLDER: fails when a test has passed only at a second attempt for the third time on main.
+// npm run ci:second-tries -- --record FILE FOLDER: fails when a test has passed only on retry for the third time on main.
 import { loadCi, machine } from './ci.mjs';
 import { install, requireNode } from './workspace.mjs';
 import { readCommand } from './usage.mjs';

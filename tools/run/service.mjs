@@ -22,7 +22,10 @@ export function findFreePort() {
   });
 }
 
-/** Exits with an error when a port is already in use. @param {string} option chooses another port */
+/**
+ * Exits with an error when a port is already in use.
+ * @param {string} option chooses another port
+ */
 export async function requireFreePort(port, host, option) {
   const probe = createServer().listen({ port: Number(port), host });
   try {

@@ -36,7 +36,7 @@ it('names the port in use and the setting that changes it', async () => {
 
 it.each([
   [
-    'adds nothing to the error that a server prints before it ends',
+    'adds nothing to the error that a server prints before it exits',
     'console.error("The error."); process.exit(1)',
     'The error.',
   ],

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
+  BUILD_TO_SERVE,
   getBin,
   fail,
   install,
@@ -23,7 +24,7 @@ await requireFreePort(port, getSetting('HOST') ?? '0.0.0.0', 'OWARE_PORT');
 await runTimed('packages', install);
 if (!values['skip-build']) {
   await runTimed('build', async () => {
-    const code = await run(getBin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+    const code = await run(getBin('nx'), BUILD_TO_SERVE);
     if (code !== 0) fail('The build failed; the reason is above.');
   });
 }

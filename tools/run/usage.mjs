@@ -17,7 +17,10 @@ import { parseArgs } from 'node:util';
 /** Files of usages by group and command. */
 const FILES = ['./commands.json', '../../apps/api/src/commands.json'];
 
-/** Reads the usage of every command. @returns {Record<string, Usage>} */
+/**
+ * Reads the usage of every command.
+ * @returns {Record<string, Usage>}
+ */
 export function readUsages() {
   return Object.assign(
     {},
@@ -25,7 +28,11 @@ export function readUsages() {
   );
 }
 
-/** Formats the call of a command with its arguments. @param {string} name @param {Usage} usage */
+/**
+ * Formats the call of a command with its arguments.
+ * @param {string} name
+ * @param {Usage} usage
+ */
 function formatCall(name, { arguments: names = [], options = {} }) {
   const shown = [
     ...names.map(({ name: argument, isOptional }) => (isOptional ? `[${argument}]` : argument)),
@@ -44,7 +51,11 @@ function formatRows(rows) {
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}   ${toPlainText(meaning)}`);
 }
 
-/** Formats the usage of a command for --help. @param {string} name @param {Usage} usage */
+/**
+ * Formats the usage of a command for --help.
+ * @param {string} name
+ * @param {Usage} usage
+ */
 export function formatUsage(name, usage) {
   const { summary, options = {}, examples = [], notes = [], subcommands = {} } = usage;
   const parts = [`Usage: ${formatCall(name, usage)}`, toPlainText(summary)];
@@ -100,7 +111,7 @@ export function parseCommandLine(name, usage, args) {
   }
   if (asksForHelp(args)) return { help: formatUsage(name, usage) };
   const wrong = (/** @type {string} */ reason) =>
-    new WrongUsage(`${reason} Usage: ${formatCall(name, usage)} (--help explains it)`);
+    new WrongUsage(`${reason} Usage: ${formatCall(name, usage)} (see --help)`);
   let read;
   try {
     read = parseArgs({ args, options: /** @type {any} */ (toParseOptions(usage)), allowPositionals: true });
@@ -116,7 +127,7 @@ export function parseCommandLine(name, usage, args) {
     .slice(positionals.length)
     .find((argument) => !argument.isOptional && values[argument.name.toLowerCase()] === undefined);
   if (missing) throw wrong(`${missing.name} is missing.`);
-  if (positionals.length > names.length) throw wrong(`"${positionals[names.length]}" is one argument too many.`);
+  if (positionals.length > names.length) throw wrong(`Unexpected argument "${positionals[names.length]}".`);
   return { values, positionals };
 }
 

@@ -60,13 +60,10 @@ test('help of a subcommand lists its options and those of the command', () => {
 });
 
 test.each([
-  ["read('start', '--nonsense')", "Unknown option '--nonsense'. Usage: npm start -- [options] (--help explains it)"],
-  ["read('explain')", 'TICKET is missing. Usage: npm run explain -- TICKET (--help explains it)'],
-  ["read('notices', 'x')", '"x" is one argument too many. Usage: npm run notices (--help explains it)'],
-  [
-    "read('bench', 'web', '--quick')",
-    "Unknown option '--quick'. Usage: npm run bench -- web [options] (--help explains it)",
-  ],
+  ["read('start', '--nonsense')", "Unknown option '--nonsense'. Usage: npm start -- [options] (see --help)"],
+  ["read('explain')", 'TICKET is missing. Usage: npm run explain -- TICKET (see --help)'],
+  ["read('notices', 'x')", 'Unexpected argument "x". Usage: npm run notices (see --help)'],
+  ["read('bench', 'web', '--quick')", "Unknown option '--quick'. Usage: npm run bench -- web [options] (see --help)"],
   ["read('bench', 'nothing')", expect.stringMatching(/^"nothing" is not one of access, [^\n]*$/)],
 ])('rejects %s in one line', (expression, message) => {
   expect(evaluate<string>(expression)).toEqual(message);

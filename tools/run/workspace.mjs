@@ -63,6 +63,12 @@ function sameVersions(lock, installed) {
   );
 }
 
+/**
+ * Arguments of Nx that build the whole product to serve it. The configuration is part of the key of Nx's cache: a build that only warned
+ * about the byte budgets is not reused by `npm test`, which must fail.
+ */
+export const BUILD_TO_SERVE = ['run-many', '-t', 'build', '-c', 'warn-budgets', '--output-style=static'];
+
 /** Returns the path of a package's command, so that no global installation is needed. */
 export function getBin(name) {
   return path.join(root, 'node_modules/.bin', name);

@@ -9,8 +9,11 @@ export interface NewDomain {
   name: string;
 }
 
+/** Lists the calls of the generated domain, which no page makes yet. */
+export const listCalls = (name: string): string[] => [`GET /${name}/notes`, `POST /${name}/notes`];
+
 /** The domain's name in the forms that its files use. */
-interface Words {
+interface Names {
   /** `free-spins` */
   name: string;
   /** `FreeSpins` */
@@ -25,7 +28,7 @@ interface Words {
  * Creates the files of a domain that stores notes of players: an example with a table, calls, a job and a test, to be rewritten.
  */
 export function createDomainFiles({ group, name }: NewDomain): Record<string, string> {
-  const words: Words = {
+  const names: Names = {
     name,
     type: toPascalCase(name),
     variable: toCamelCase(name),
@@ -33,12 +36,12 @@ export function createDomainFiles({ group, name }: NewDomain): Record<string, st
   };
   return {
     'README.md': createDomainReadme(group, name),
-    'index.ts': declaration(words),
-    'tables.ts': tables(words),
-    'service.ts': service(words),
-    'routes.ts': routes(words),
-    'job.ts': job(words),
-    [`${name}.test.ts`]: test(words),
+    'index.ts': declaration(names),
+    'tables.ts': tables(names),
+    'service.ts': service(names),
+    'routes.ts': routes(names),
+    'job.ts': job(names),
+    [`${name}.test.ts`]: test(names),
   };
 }
 
@@ -46,8 +49,9 @@ const declaration = ({
   name,
   type,
   variable,
-}: Words): string => `import { defineDomain } from '../../platform/domain/domain';
-import { ${variable}Job } from './job';
+  table,
+}: Names): string => `import { defineDomain } from '../../platform/domain/domain';
+import { create${type}Job } from './job';
 import { register${type} } from './routes';
 import { ${type} } from './service';
 import * as tables from './tables';
@@ -57,9 +61,10 @@ export const ${variable} = defineDomain({
   name: '${variable}',
   uses: ['db', 'clock', 'leases', 'onError'],
   tables,
-  create({ leases, onError, ...parts }) {
-    const service = new ${type}(parts);
-    const job = ${variable}Job({ service, leases, onError: (error) => onError(error, '${toSentence(name).toLowerCase()}') });
+  personal: [{ table: '${table}_notes', erase: 'delete' }],
+  create({ leases, onError, ...dependencies }) {
+    const service = new ${type}(dependencies);
+    const job = create${type}Job({ service, leases, onError: (error) => onError(error, '${toSentence(name).toLowerCase()}') });
     return { service, routes: (scope) => register${type}(scope, service), jobs: [job] };
   },
 });
@@ -68,7 +73,7 @@ export const ${variable} = defineDomain({
 const tables = ({
   variable,
   table,
-}: Words): string => `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+}: Names): string => `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Notes of players. */
 export const ${variable}Notes = pgTable('${table}_notes', {
@@ -80,79 +85,86 @@ export const ${variable}Notes = pgTable('${table}_notes', {
 }, (t) => [index('${table}_notes_user').on(t.userId, t.time)]);
 `;
 
-const service = ({ name, type, variable }: Words): string => `import { desc, eq, lt } from 'drizzle-orm';
+const service = ({ name, type, variable }: Names): string => `import { desc, eq, lt } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { ${variable}Notes as notes } from './tables';
 
 /** Retention of a note, ms. */
-export const KEEP = 365 * 24 * 60 * 60_000;
+export const RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 /** A note, newest first. \`time\`: ms since 1970. */
 export interface Note { text: string; time: number }
 
 /** ${toSentence(name)} of players. */
 export class ${type} {
-  constructor(private readonly parts: { db: Database; clock: Clock }) {}
+  constructor(private readonly dependencies: { db: Database; clock: Clock }) {}
 
   async listNotes(userId: string): Promise<Note[]> {
     const { text, time } = notes;
-    return this.parts.db.drizzle.select({ text, time }).from(notes).where(eq(notes.userId, userId)).orderBy(desc(notes.id));
+    return this.dependencies.db.drizzle.select({ text, time }).from(notes).where(eq(notes.userId, userId)).orderBy(desc(notes.id));
   }
 
   async write(userId: string, text: string): Promise<void> {
-    await this.parts.db.drizzle.insert(notes).values({ userId, text, time: this.parts.clock.now() });
+    const { db, clock } = this.dependencies;
+    await db.drizzle.insert(notes).values({ userId, text, time: clock.now() });
   }
 
-  /** Deletes notes older than {@link KEEP}. */
+  /** Deletes notes older than {@link RETENTION_MS}. */
   async deleteOld(): Promise<void> {
-    await this.parts.db.drizzle.delete(notes).where(lt(notes.time, this.parts.clock.now() - KEEP));
+    await this.dependencies.db.drizzle.delete(notes).where(lt(notes.time, this.dependencies.clock.now() - RETENTION_MS));
   }
 }
 `;
 
-const routes = ({ name, type }: Words): string => `import { type FastifyInstance } from 'fastify';
+const routes = ({ name, type }: Names): string => `import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { requireUser, route } from '../../platform/http';
+import { addRoute, requireUser } from '../../platform/http';
 import { type ${type} } from './service';
 
-const PATH = '/${name}';
+const PATH = '/${name}/notes';
 const body = z.object({ text: z.string().trim().min(1).max(200) });
 
-/** ${toSentence(name)} of the player who has logged in. */
+/** Registers the calls about ${toSentence(name).toLowerCase()} of the player who is logged in. */
 export function register${type}(app: FastifyInstance, service: ${type}): void {
-  route(app, 'GET', PATH, {}, async (_input, request) => service.listNotes(await requireUser(request)));
+  addRoute(app, 'GET', PATH, {}, async (_input, request) => service.listNotes(await requireUser(request)));
 
-  route(app, 'POST', PATH, { body }, async (input, request) => service.write(await requireUser(request), input.body.text));
+  addRoute(app, 'POST', PATH, { body }, async (input, request) =>
+    service.write(await requireUser(request), input.body.text),
+  );
 }
 `;
 
-const job = ({ type, variable }: Words): string => `import { LeasedJob } from '../../platform/leases/leased-job';
+const job = ({ type, variable }: Names): string => `import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type ${type} } from './service';
 
 /** Interval between runs, ms. */
-const EVERY = 60 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
 
 /** Deletes old notes, in one process at a time. */
-export const ${variable}Job = (parts: { service: Pick<${type}, 'deleteOld'>; leases: Leases; onError(error: unknown): void }): LeasedJob =>
+export const create${type}Job = ({ service, ...dependencies }: {
+  service: Pick<${type}, 'deleteOld'>;
+  leases: Leases;
+  onError(error: unknown): void;
+}): LeasedJob =>
   new LeasedJob({
-    ...parts,
+    ...dependencies,
     name: '${variable}',
     async work() {
-      await parts.service.deleteOld();
-      return EVERY;
+      await service.deleteOld();
+      return INTERVAL_MS;
     },
   });
 `;
 
-const test = ({ name, type }: Words): string => `import { BizCode } from '@oware/contracts';
+const test = ({ name, type }: Names): string => `import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { register${type} } from './routes';
-import { KEEP, ${type} } from './service';
+import { RETENTION_MS, ${type} } from './service';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -171,13 +183,13 @@ onDatabase((_name, open) => {
 
   it('stores the notes of a player for a year', async () => {
     const client = new TestClient(app);
-    expect((await client.call('GET', '/${name}')).bizCode).toBe(BizCode.loginRequired);
+    expect((await client.call('GET', '/${name}/notes')).bizCode).toBe(BizCode.loginRequired);
     client.cookies.set('accessToken', 'player-1');
-    expect((await client.call('POST', '/${name}', { payload: { text: ' ' } })).bizCode).toBe(BizCode.invalidInput);
-    expect((await client.call('POST', '/${name}', { payload: { text: 'first' } })).bizCode).toBe(BizCode.success);
-    expect((await client.call('GET', '/${name}')).data).toEqual([{ text: 'first', time: 1_000 }]);
+    expect((await client.call('POST', '/${name}/notes', { payload: { text: ' ' } })).bizCode).toBe(BizCode.invalidInput);
+    expect((await client.call('POST', '/${name}/notes', { payload: { text: 'first' } })).bizCode).toBe(BizCode.success);
+    expect((await client.call('GET', '/${name}/notes')).data).toEqual([{ text: 'first', time: 1_000 }]);
     expect(await service.listNotes('player-2')).toEqual([]);
-    now += KEEP + 1;
+    now += RETENTION_MS + 1;
     await service.deleteOld();
     expect(await service.listNotes('player-1')).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { readText } from './tree';
 const withServer = () => {
   const tree = createWorkspace();
   tree.write('apps/api/src/domains.ts', readRealFile('apps/api/src/domains.ts'));
+  tree.write('tools/reference/src/other-callers.json', '{ "POST /report": "a beacon of the shell" }');
   return tree;
 };
 
-test('a domain gets a table, calls, a job and a test, and is added to the list', () => {
+test('a domain gets a table, calls, a job and a test, and is added to the lists of domains and of calls', () => {
   const tree = withServer();
   domain(tree, { name: 'rewards/lucky-streaks' });
   expect(listChanged(tree)).toEqual(
@@ -22,6 +23,11 @@ test('a domain gets a table, calls, a job and a test, and is added to the list',
   expect(list).toContain("import { luckyStreaks } from './rewards/lucky-streaks';");
   expect(list).toMatch(/ {2}luckyStreaks,\n\] as const;/);
   expect(readText(tree, 'apps/api/src/rewards/lucky-streaks/tables.ts')).toContain("pgTable('lucky_streaks_notes'");
+  expect(Object.keys(JSON.parse(readText(tree, 'tools/reference/src/other-callers.json')) as object)).toEqual([
+    'POST /report',
+    'GET /lucky-streaks/notes',
+    'POST /lucky-streaks/notes',
+  ]);
 });
 
 test.each([

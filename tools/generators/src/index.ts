@@ -1,6 +1,6 @@
 export { domain } from './domain';
 export { lib } from './lib';
-export { operations } from './operations';
+export { createOperations as operations } from './operations';
 export { page } from './page';
-export { remote } from './remote';
+export { generateRemote as remote } from './remote';
 export { slot } from './slot';

@@ -1,4 +1,4 @@
-import { operations } from './operations';
+import { createOperations } from './operations';
 import { addToReleaseWorkflow } from './operations/release-workflow';
 import { readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
@@ -12,7 +12,7 @@ const FILES = [
 test('a remote gets its owners, its place in the workflow, its dashboard and its alert rules', () => {
   const tree = createWorkspace();
   tree.write('.github/CODEOWNERS', '* @oware/platform\n');
-  operations(tree, { name: 'account', path: '/me' });
+  createOperations(tree, { name: 'account', path: '/me' });
   for (const file of FILES) expect(readText(tree, file)).toContain('account');
   expect(readText(tree, 'apps/account/README.md')).toContain('the first at `/me`');
   const owners = readText(tree, '.github/CODEOWNERS');
@@ -23,9 +23,9 @@ test('a remote gets its owners, its place in the workflow, its dashboard and its
 test('keeps existing files, and changes nothing the second time', () => {
   const tree = createWorkspace();
   tree.write('apps/account/README.md', 'ours');
-  operations(tree, { name: 'account' });
+  createOperations(tree, { name: 'account' });
   const before = [...FILES, '.github/CODEOWNERS', '.github/workflows/release.yml'].map((file) => readText(tree, file));
-  operations(tree, { name: 'account' });
+  createOperations(tree, { name: 'account' });
   expect([...FILES, '.github/CODEOWNERS', '.github/workflows/release.yml'].map((file) => readText(tree, file))).toEqual(
     before,
   );
@@ -43,5 +43,5 @@ test('the manual release workflow offers the new app in alphabetical order', () 
 });
 
 test('rejects a remote that does not exist', () => {
-  expect(() => operations(createWorkspace(), { name: 'lottery' })).toThrow('There is no remote "lottery"');
+  expect(() => createOperations(createWorkspace(), { name: 'lottery' })).toThrow('There is no remote "lottery"');
 });

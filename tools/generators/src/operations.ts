@@ -15,7 +15,7 @@ const WORKFLOW = '.github/workflows/release.yml';
  * manually. Existing files are not changed.
  * @throws Error when there is no such remote
  */
-export function operations(tree: Tree, { name, path = `/${name}` }: { name: string; path?: string }): void {
+export function createOperations(tree: Tree, { name, path = `/${name}` }: { name: string; path?: string }): void {
   checkRemote(tree, name);
   for (const [file, text] of [
     [`apps/${name}/README.md`, createReadme(name, path)],

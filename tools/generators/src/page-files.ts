@@ -12,7 +12,10 @@ export interface NewPage {
   content: string;
 }
 
-/** Fills in the defaults. @throws Error when the path is invalid */
+/**
+ * Fills in the defaults.
+ * @throws Error when the path is invalid
+ */
 export function createPage(
   remote: string,
   name: string,
@@ -37,10 +40,10 @@ export const createTextsFile = (
   name: string,
   content: string,
   texts: Readonly<Record<string, string>>,
-): string => `import { textsOf } from '@oware/content';
+): string => `import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page \`${content}\`. */
-export const ${getSelectorName(name)} = textsOf(${toLiteral(content)}, {
+export const ${getSelectorName(name)} = createTextsSelector(${toLiteral(content)}, {
 ${Object.entries(texts)
   .map(([key, text]) => `  ${key}: ${toLiteral(text)},\n`)
   .join('')}});

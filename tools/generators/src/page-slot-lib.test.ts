@@ -1,6 +1,6 @@
 import { lib } from './lib';
 import { page } from './page';
-import { remote } from './remote';
+import { generateRemote } from './remote';
 import { slot } from './slot';
 import { stripLayout, listChanged, readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
@@ -25,6 +25,26 @@ describe('a page', () => {
       page: () => import('./limit-history/limit-history-page'),
     },
     {`);
+  });
+
+  test('gets its texts in other languages, its title and its texts for search engines', () => {
+    const tree = createWorkspace();
+    const read = (file: string): unknown => JSON.parse(readText(tree, file));
+    tree.write('apps/account/src/texts/pcm/common_titles.json', '{ "Login": "Enter" }');
+    tree.write('apps/api/src/content/pages/seo.json', '{ "n_me_limits_title": "Limits", "home_title": "Home" }');
+    page(tree, { remote: 'account', name: 'limit-history', path: '/n/me/limits', title: 'Limits' });
+    expect(read('apps/account/src/texts/pcm/common_titles.json')).toEqual({ Login: 'Enter', Limits: 'Limits' });
+    expect(read('apps/account/src/texts/tw/common_titles.json')).toEqual({ Limits: 'Limits' });
+    for (const code of ['pcm', 'tw'])
+      expect(read(`apps/account/src/texts/${code}/page_account_limit_history.json`)).toEqual({ title: 'Limits' });
+    expect(read('apps/api/src/content/pages/seo.json')).toEqual({
+      n_me_limits_title: 'Limits',
+      home_title: 'Home',
+      n_me_limits_description: 'Limits at {brand} {country}.',
+    });
+    expect(read('apps/api/src/content/pages/tw/seo.json')).toEqual({
+      n_me_limits_description: 'Limits wɔ {brand} {country}.',
+    });
   });
 
   test('is inserted before spread routes', () => {
@@ -61,11 +81,12 @@ describe('a slot', () => {
     'overlay.dialogs': { load: () => import('./overlay-dialogs/overlay-dialogs') },
 `);
     expect(tree.exists('apps/sportsbook/src/overlay-dialogs/overlay-dialogs.test.tsx')).toBe(true);
+    expect(readText(tree, 'apps/sportsbook/src/texts/tw/page_sportsbook_overlay_dialogs.json')).toContain('"label"');
   });
 
   test('may be the first slot of a remote', () => {
     const tree = createWorkspace();
-    remote(tree, { name: 'jackpot' });
+    generateRemote(tree, { name: 'jackpot' });
     slot(tree, { remote: 'jackpot', slot: 'nav.openBets.badge', name: 'badge' });
     expect(readText(tree, 'apps/jackpot/src/remote.ts')).toMatch(
       / {2}\],\n {2}slots: \{\n {4}'nav.openBets.badge': .*\n {2}\},\n\}\);\n$/,
@@ -74,7 +95,7 @@ describe('a slot', () => {
 
   test('rejects a slot that does not exist or is taken', () => {
     expect(() => slot(createWorkspace(), { remote: 'account', slot: 'header' })).toThrow(
-      /There is no slot "header"; there are strip.sports, /,
+      /Unknown slot "header"\. Available slots: strip.sports, /,
     );
     expect(() => slot(createWorkspace(), { remote: 'account', slot: 'header.account' })).toThrow(
       'already contributes to header.account',

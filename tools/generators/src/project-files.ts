@@ -43,5 +43,5 @@ const jestConfig = (
   displayName: '${name}',
   rootDir: __dirname,
   testEnvironment: '${browser ? 'jsdom' : 'node'}',
-${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '../../tools/jest/matchers.js', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],\n" : ''}};
+${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '../../tools/jest/matchers.js', '../../tools/jest/no-console-errors.js', '../../tools/jest/patience.js'],\n" : ''}};
 `;

@@ -1,4 +1,4 @@
-import { remote } from './remote';
+import { generateRemote } from './remote';
 import { stripLayout, listChanged, readRealFile, createWorkspace } from './testing';
 import { readText } from './tree';
 
@@ -14,6 +14,12 @@ const listFiles = (name: string): string[] => [
   `apps/${name}/src/jest-dom.d.ts`,
   `apps/${name}/src/remote.contract.test.ts`,
   `apps/${name}/src/remote.ts`,
+  ...['pcm', 'tw'].flatMap((code) => [
+    `apps/${name}/src/texts/${code}/common_titles.json`,
+    `apps/${name}/src/texts/${code}/page_${name}_home.json`,
+    `apps/api/src/content/pages/${code}/seo.json`,
+  ]),
+  'apps/api/src/content/pages/seo.json',
   `apps/${name}/tsconfig.json`,
 ];
 
@@ -23,7 +29,7 @@ const withoutStructure = (text: string): string => text.replace(/\s*"structure":
 test('a remote gets a page, tests and a journey', () => {
   const tree = createWorkspace();
   const before = listChanged(tree);
-  remote(tree, { name: 'jackpot' });
+  generateRemote(tree, { name: 'jackpot' });
   expect(listChanged(tree).filter((file) => !before.includes(file))).toEqual(
     [
       ...listFiles('jackpot'),
@@ -46,7 +52,7 @@ test.each([
 ])('generates the same %s as in existing remotes', (file) => {
   const tree = createWorkspace();
   tree.delete('apps/account/src/remote.ts');
-  remote(tree, { name: 'account' });
+  generateRemote(tree, { name: 'account' });
   expect(stripLayout(readText(tree, `apps/account/${file}`))).toBe(
     stripLayout(withoutStructure(readRealFile(`apps/account/${file}`))),
   );
@@ -54,7 +60,7 @@ test.each([
 
 test('accepts an address and a title', () => {
   const tree = createWorkspace();
-  remote(tree, { name: 'jackpot', path: '/jackpot-perfect6', title: "Player's jackpot" });
+  generateRemote(tree, { name: 'jackpot', path: '/jackpot-perfect6', title: "Player's jackpot" });
   expect(readText(tree, 'apps/jackpot/src/remote.ts')).toContain(
     "path: '/jackpot-perfect6',\n      title: 'Player\\'s jackpot',",
   );
@@ -66,8 +72,8 @@ test.each([
   ['../up', /is not a valid name/],
   ['account', /already exists/],
   ['', /is not a valid name/],
-])('rejects the name %p', (name, why) => expect(() => remote(createWorkspace(), { name })).toThrow(why));
+])('rejects the name %p', (name, why) => expect(() => generateRemote(createWorkspace(), { name })).toThrow(why));
 
 test.each(['jackpot', '/a b', 'https://x'])('rejects the path %p', (path) =>
-  expect(() => remote(createWorkspace(), { name: 'jackpot', path })).toThrow(/is not a path/),
+  expect(() => generateRemote(createWorkspace(), { name: 'jackpot', path })).toThrow(/is not a path/),
 );

@@ -2,7 +2,8 @@ import { type Tree } from '@nx/devkit';
 import { checkPath, type DeclaredRoutes } from './check-path';
 import { checkName } from './names';
 import { createJourney, createPage, createPageFiles, createRoute, type NewPage } from './page-files';
-import { operations } from './operations';
+import { createOperations } from './operations';
+import { addPageTexts } from './player-texts';
 import { createProjectFiles } from './project-files';
 import { toJson, writeNew } from './tree';
 
@@ -10,9 +11,9 @@ import { toJson, writeNew } from './tree';
  * Generates a remote with its first page, its tests, its owners, its dashboard and its alert rules. The tag type:remote makes builds,
  * registry, journeys and boundary rules include it.
  * @param declared pages of all remotes
- * @throws Error when another remote has the page
+ * @throws Error for an invalid name, an existing folder, or a page that another remote has
  */
-export function remote(
+export function generateRemote(
   tree: Tree,
   { name, ...rest }: { name: string; path?: string; title?: string },
   declared: readonly DeclaredRoutes[] = [],
@@ -32,12 +33,13 @@ export function remote(
     ...createProjectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
     'package.json': toJson({ name: `@oware/${name}`, version: '1.0.0', private: true }),
     'src/jest-dom.d.ts': "import '@testing-library/jest-dom';\n",
-    'src/remote.ts': definition(name, first),
+    'src/remote.ts': createDefinition(name, first),
     'src/remote.contract.test.ts': CONTRACT,
   });
   writeNew(tree, `apps/${name}/src/home`, createPageFiles(first));
+  addPageTexts(tree, name, first);
   writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: createJourney(name, first) });
-  operations(tree, { name, path: first.path });
+  createOperations(tree, { name, path: first.path });
 }
 
 const CONTRACT = `/** @jest-environment node */
@@ -47,11 +49,11 @@ import manifest from '../package.json';
 remoteContract({ load: () => import('./remote'), manifest });
 `;
 
-const definition = (name: string, first: NewPage): string => `import { defineRemote } from '@oware/platform';
+const createDefinition = (name: string, first: NewPage): string => `import { defineRemote } from '@oware/platform';
 
 export default defineRemote({
   name: '${name}',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [
     ${createRoute(first)}
   ],

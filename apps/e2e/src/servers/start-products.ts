@@ -1,8 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { type FullConfig } from '@playwright/test';
 import { claims } from '../product/own-matches';
 import { getLane } from '@oware/test-lanes';
+import { findBrowserProblem } from './find-browser-problem';
 import { SEASON, seasonData } from './places';
 import { startProduct, type Product } from './start-product';
+
+/** Browser of the run without CHROMIUM_PATH, as in browser-with-low-priority.sh. */
+const DEFAULT_BROWSER = '/usr/bin/chromium';
 
 /**
  * Sports that the simulator plays in the change lane, whose journeys need no others: all of them take twice the processor time.
@@ -13,7 +18,8 @@ const SPORTS = 'football,basketball,tennis';
  * Sets up a run: starts the product with the simulator, which the journeys share, and returns a function that stops it. Uses a running
  * product instead when JOURNEYS_ORIGIN is set; JOURNEYS_DATA_DIR is then its data folder (default .data).
  */
-export default async function startProducts(): Promise<() => Promise<void>> {
+export default async function startProducts(config: FullConfig): Promise<() => Promise<void>> {
+  requireBrowser(config);
   if (!process.env.JOURNEYS_ORIGIN) rmSync(claims, { recursive: true, force: true });
   mkdirSync(claims, { recursive: true });
   if (!existsSync(seasonData))
@@ -31,6 +37,19 @@ export default async function startProducts(): Promise<() => Promise<void>> {
     throw error;
   }
   return async () => own?.stop();
+}
+
+/** Ends the run with one line when its browser cannot do what the run needs. */
+function requireBrowser({ projects }: FullConfig): void {
+  const { CHROMIUM_PATH, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const problem = findBrowserProblem({
+    browser: CHROMIUM_PATH || DEFAULT_BROWSER,
+    isHeaded: projects.some(({ use }) => use.headless === false),
+    hasDisplay: process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY),
+  });
+  if (problem === undefined) return;
+  console.error(problem);
+  process.exit(1);
 }
 
 /** Slows the simulator down, so that no match starts while a journey still needs it. */

@@ -25,7 +25,7 @@ const READY_TIMEOUT_MS = 180_000;
 /** Starts a server on a free port; resolves once it is ready. */
 export async function startService({ name, command, env }: Options): Promise<Service> {
   const log = toWorkspacePath('tmp/e2e', `${name}.log`);
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const child = spawn(process.execPath, command, {
     cwd: toWorkspacePath(),
     env: createChildEnvironment({ STOP_NOTICE_MS: '0', PORT: port, LOG_LEVEL: 'warn', ...env }),
@@ -39,11 +39,11 @@ export async function startService({ name, command, env }: Options): Promise<Ser
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const origin = `http://localhost:${port}`;
-  await ready(name, child, `${origin}/readyz`, log);
+  await waitUntilReady(name, child, `${origin}/readyz`, log);
   return { origin, stop: () => stop(child) };
 }
 
-async function ready(name: string, child: ChildProcess, url: string, log: string): Promise<void> {
+async function waitUntilReady(name: string, child: ChildProcess, url: string, log: string): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     if (await isReady(url)) return;
@@ -75,7 +75,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

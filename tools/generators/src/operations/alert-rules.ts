@@ -6,7 +6,7 @@ import { getTeam } from './code-owners';
  */
 export const createAlertRules = (
   remote: string,
-): string => `# Alert rules of the remote ${remote}, beside those for all releases in deploy/alerts-releases.yml. Its squad may add its own.
+): string => `# Alert rules of the remote ${remote}, in addition to those for all releases in deploy/alerts-releases.yml. Its squad may add its own.
 groups:
   - name: oware-remote-${remote}
     rules:
@@ -27,5 +27,5 @@ groups:
         labels: { severity: ticket, owner: '${getTeam(remote)}' }
         annotations:
           summary: 'No browser ran ${remote} in {{ $labels.country }} for an hour'
-          description: 'The shell runs, so players are there. Look for "browser reported a failure" in the log of the edges.'
+          description: 'The shell runs in browsers, so players are online. Look for "browser reported a failure" in the log of the edges.'
 `;

@@ -17,8 +17,8 @@ const getOwnedPatterns = (remote: string): string[] => [
  * Adds the lines of a remote to the end of CODEOWNERS: the last line that matches decides. Existing lines are not changed.
  */
 export function addOwners(text: string, remote: string): string {
-  const known = new Set(text.split('\n').map((line) => line.split(/\s/)[0]));
-  const missing = getOwnedPatterns(remote).filter((pattern) => !known.has(pattern));
+  const listed = new Set(text.split('\n').map((line) => line.split(/\s/)[0]));
+  const missing = getOwnedPatterns(remote).filter((pattern) => !listed.has(pattern));
   if (missing.length === 0) return text;
   const lines = missing.map((pattern) => `${pattern.padEnd(COLUMN)} ${getTeam(remote)}\n`);
   return `${text.trimEnd()}\n\n${lines.join('')}`;

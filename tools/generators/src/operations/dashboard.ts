@@ -34,7 +34,7 @@ function listPanels(remote: string): Panel[] {
       ],
     },
     {
-      title: 'Failures for each page, by kind',
+      title: 'Failures per page, by kind',
       unit: 'percentunit',
       targets: [
         {
@@ -44,12 +44,12 @@ function listPanels(remote: string): Panel[] {
       ],
     },
     {
-      title: 'Pages that run it, each second',
+      title: 'Pages run in browsers, per second',
       unit: 'short',
       targets: [{ expr: served('browser'), legendFormat: '{{version}}' }],
     },
     {
-      title: 'Pages rendered with it, each second',
+      title: 'Pages rendered at the edge, per second',
       unit: 'short',
       targets: [{ expr: served('edge'), legendFormat: '{{version}}' }],
     },

@@ -9,7 +9,7 @@ Pages of the remote \`${remote}\`, the first at \`${path}\`. Describe here in tw
 | | |
 |---|---|
 | Owner | \`${getTeam(remote)}\`: reviews changes, gets alerts, promotes and rolls back |
-| Public entry | \`src/remote.ts\`: routes, slots, the range of the platform API. Nothing else is imported from outside |
+| Public entry | \`src/remote.ts\`: routes, slots, the range of the platform API. Other projects import nothing else |
 | Journeys | \`apps/e2e/src/journeys/${remote}*\`, tagged \`@${remote}\` |
 | Watched by | \`deploy/observability/dashboards/${remote}.json\`, \`deploy/observability/alerts/${remote}.yml\` |
 
@@ -21,11 +21,11 @@ npx nx run-many -t lint typecheck test build -p ${remote}
 npm run ci:affected -- --base origin/main
 \`\`\`
 
-How to ship it and roll it back: [docs/squads.md](../../docs/squads.md).
+To ship your change or roll it back, see [docs/squads.md](../../docs/squads.md).
 
 ## What must never happen here
 
-- Code of another remote is imported. Remotes meet through addresses, typed events and slots.
-- A price, a balance or a result is decided in the browser. The server decides; the page shows.
-- Something throws while the module loads. The page would lose the remote.
+- It imports code of another remote. Use addresses, typed events and slots instead.
+- The browser decides a price, a balance or a result. The server decides; the page shows.
+- Its code throws while the module loads. The page would lose the remote.
 `;

@@ -7,14 +7,14 @@ jest.setTimeout(600_000);
 
 const root = path.resolve(__dirname, '../../..');
 /** Folders without sources: packages, builds, caches, data, history. */
-const LEFT_OUT = new Set(
+const EXCLUDED = new Set(
   ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
 );
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-made-'));
-  cpSync(root, path.join(folder, 'oware'), { recursive: true, filter: (file) => !LEFT_OUT.has(file) });
+  cpSync(root, path.join(folder, 'oware'), { recursive: true, filter: (file) => !EXCLUDED.has(file) });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'oware/node_modules'));
   // The bundled packages of Jest, which this run has already built.
   cpSync(path.join(root, 'tmp/jest-packages'), path.join(folder, 'oware/tmp/jest-packages'), { recursive: true });
@@ -47,9 +47,10 @@ function runBoth(command: string, ...args: string[]): { stdout: string; stderr: 
   return { stdout, stderr };
 }
 
-test('generated code passes lint, types, tests and build without changes', () => {
+test('generated code passes lint, types, tests, build and structure tests without changes', () => {
   generate('remote', 'lottery');
   generate('page', 'lottery', 'levels');
+  generate('page', 'promotions', 'tips', '--title=Betting tips');
   generate('slot', 'lottery', 'home.section');
   generate('lib', 'odds-board', '--type=domain');
   generate('domain', 'rewards/lucky-streaks');
@@ -59,6 +60,11 @@ test('generated code passes lint, types, tests and build without changes', () =>
   );
   run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'rewards/lucky-streaks');
   run('env', 'ESLINT_USE_FLAT_CONFIG=false', 'npx', 'eslint', '--ext', 'ts', 'apps/api/src/rewards/lucky-streaks');
+  // As the how-to describes: the reference gets the pages and calls, then nothing is missing in texts or lists.
+  run('npm', 'run', 'reference');
+  const structure = ['callers', 'search', 'translations'].map((name) => `${name}.structure`);
+  run('env', 'TEST_STRUCTURE=1', 'npx', 'jest', '-c', 'tools/reference/jest.config.js', ...structure);
+  run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'content/complete.rules', '-t', 'the language');
   // The remote's journey and the domain belong to other projects; files that use the list of domains are included.
   const domain = ['rewards/lucky-streaks', 'domains.ts', 'app.ts'].map((file) => `apps/api/src/${file}`);
   run('node', 'tools/lint-rules/types.mjs', ...domain, 'apps/e2e/src/journeys/lottery.journey.ts');
