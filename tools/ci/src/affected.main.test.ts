@@ -8,30 +8,30 @@ beforeAll(() => (workspace = new PlannedWorkspace()));
 afterAll(() => workspace.remove());
 
 it('a change in libs/betting runs exactly the tasks that depend on it', () => {
-  const plan = workspace.planAfter(workspace.touched('libs/betting/src/index.ts'));
-  const all = workspace.dependents('betting');
+  const plan = workspace.planAfter(workspace.touch('libs/betting/src/index.ts'));
+  const all = workspace.listDependents('betting');
   expect(all).toEqual(expect.arrayContaining(['betting', 'sportsbook', 'api', 'e2e']));
   expect(all).not.toContain('shell');
   expect(plan.targets).toEqual({
     lint: ['betting'],
-    typecheck: workspace.having('typecheck', all),
+    typecheck: workspace.listProjectsWith('typecheck', all),
     structure: ['api', 'lint-rules', 'reference', 'style'],
-    test: workspace.having('test', [...all, 'generators']),
-    build: workspace.having('build', [...all, 'federation']),
+    test: workspace.listProjectsWith('test', [...all, 'generators']),
+    build: workspace.listProjectsWith('build', [...all, 'federation']),
   });
   expect(plan.journeys).toMatchObject({ which: 'all', titles: formatTitles(workspace.journeys) });
 });
 
 it('a change in the inputs of a long test runs it in full', () => {
-  expect(workspace.planAfter(workspace.touched('apps/api/src/sports/feed/feed.ts'), workspace.asBefore).proofs).toEqual(
-    ['api:proofs-feed'],
-  );
   expect(
-    workspace.planAfter(workspace.touched('libs/virtuals-engine/src/index.ts'), workspace.asBefore).proofs,
+    workspace.planAfter(workspace.touch('apps/api/src/sports/feed/feed.ts'), workspace.unchangedWorkspace).proofs,
+  ).toEqual(['api:proofs-feed']);
+  expect(
+    workspace.planAfter(workspace.touch('libs/virtuals-engine/src/index.ts'), workspace.unchangedWorkspace).proofs,
   ).toEqual(['api:proofs-virtuals', 'virtuals-engine:proofs', 'virtuals-tools:proofs']);
-  expect(workspace.planAfter(workspace.touched('apps/promotions/src/remote.ts'), workspace.asBefore).proofs).toEqual(
-    [],
-  );
+  expect(
+    workspace.planAfter(workspace.touch('apps/promotions/src/remote.ts'), workspace.unchangedWorkspace).proofs,
+  ).toEqual([]);
 });
 
 it('files that no check reads run nothing, and the command reports it', async () => {
@@ -55,13 +55,13 @@ it.each([
   // `ci` checks that each remote names its owner.
   ['apps/promotions/README.md', ['ci', 'reference', 'style']],
 ])('%s runs the check of the documentation and the style check', (file, structure) => {
-  const { targets, journeys } = workspace.planAfter({ [file]: 'x' }, workspace.asBefore);
+  const { targets, journeys } = workspace.planAfter({ [file]: 'x' }, workspace.unchangedWorkspace);
   expect(targets).toEqual({ lint: [], typecheck: [], structure, test: [], build: [] });
   expect(journeys.which).toBe('none');
 });
 
 it('runs the check of the documentation alone for a picture', () => {
-  const { targets, journeys } = workspace.planAfter({ 'docs/images/new.svg': '<svg/>' }, workspace.asBefore);
+  const { targets, journeys } = workspace.planAfter({ 'docs/images/new.svg': '<svg/>' }, workspace.unchangedWorkspace);
   expect(targets).toEqual({ lint: [], typecheck: [], structure: ['reference'], test: [], build: [] });
   expect(journeys.which).toBe('none');
 });
@@ -92,9 +92,9 @@ describe('a change of the lock file', () => {
   });
 
   it('runs the target whose tool changed, everywhere', () => {
-    expect(workspace.planAfter(bumped('eslint-plugin-jsx-a11y'), workspace.asBefore)).toMatchObject({
+    expect(workspace.planAfter(bumped('eslint-plugin-jsx-a11y'), workspace.unchangedWorkspace)).toMatchObject({
       targets: {
-        lint: workspace.having('lint'),
+        lint: workspace.listProjectsWith('lint'),
         typecheck: [],
         structure: ['ci', 'lint-rules'],
         test: ['ci', 'generators', 'lint-rules'],
@@ -105,9 +105,9 @@ describe('a change of the lock file', () => {
   });
 
   it('runs everything when Nx itself changed', () => {
-    expect(workspace.planAfter(bumped('nx'), workspace.asBefore)).toMatchObject({
+    expect(workspace.planAfter(bumped('nx'), workspace.unchangedWorkspace)).toMatchObject({
       everything: expect.stringMatching(/^nx itself/),
-      targets: { test: workspace.having('test') },
+      targets: { test: workspace.listProjectsWith('test') },
       journeys: { which: 'all' },
     });
   });
@@ -115,7 +115,7 @@ describe('a change of the lock file', () => {
 
 it('a changed journey runs with those of later lanes in its file, and with the smoke set', () => {
   const file = 'themes.journey.ts';
-  const plan = workspace.planAfter(workspace.touched(`apps/e2e/src/journeys/${file}`), workspace.asBefore);
+  const plan = workspace.planAfter(workspace.touch(`apps/e2e/src/journeys/${file}`), workspace.unchangedWorkspace);
   expect(plan.targets).toMatchObject({ lint: ['e2e'], typecheck: ['e2e'], build: [] });
   expect(plan.journeys.titles).toEqual(
     formatTitles(workspace.allJourneys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))),
@@ -125,11 +125,11 @@ it('a changed journey runs with those of later lanes in its file, and with the s
 it('a journey without a tag runs with any remote', () => {
   const plan = workspace.planAfter(
     {
-      ...workspace.touched('apps/virtuals/src/remote.ts'),
+      ...workspace.touch('apps/virtuals/src/remote.ts'),
       'apps/e2e/src/journeys/untagged.journey.ts':
         "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
     },
-    workspace.asBefore,
+    workspace.unchangedWorkspace,
   );
   expect(plan.journeys.which).toBe('some');
   expect(plan.journeys.titles).toContain('untagged.journey.ts › mail to support@sportsbook.example');

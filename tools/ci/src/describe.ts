@@ -11,7 +11,7 @@ export function describePlan(plan: Plan): string[] {
     ...(everything === undefined ? [] : [`Everything runs: ${everything}.`]),
     ...Object.entries(targets).map(([target, projects]) => `${target.padEnd(10)} ${projects.join(' ') || 'none'}`),
     ...(proofs.length > 0 ? [`${'in full'.padEnd(10)} ${proofs.join(' ')}`] : []),
-    `${'journeys'.padEnd(10)} ${journeysInWords(plan)}`,
+    `${'journeys'.padEnd(10)} ${describeJourneys(plan)}`,
     ...(releases.unraised.length > 0
       ? [
           `${releases.unraised.join(', ')}: affected, but with an unchanged version, so nothing is published. To ship, raise the version in apps/<app>/package.json.`,
@@ -20,7 +20,7 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function journeysInWords({ journeys: { which, because, scopes, titles } }: Plan): string {
+function describeJourneys({ journeys: { which, because, scopes, titles } }: Plan): string {
   if (which === 'none') return 'none';
   if (which === 'all') return `all ${titles.length}: ${because}`;
   return `${titles.length}: ${[...scopes.map((scope) => `@${scope}`), '@smoke'].join(' ')}`;

@@ -10,7 +10,7 @@ afterAll(() => workspace.remove());
 
 it('a change inside one remote runs its checks, the registry’s assembly with its byte budget, the reference, and its journeys', () => {
   expect(workspace.remotes().length).toBeGreaterThan(4);
-  const plan = workspace.planAfter(workspace.touched('apps/promotions/src/remote.ts'));
+  const plan = workspace.planAfter(workspace.touch('apps/promotions/src/remote.ts'));
   expect(plan.targets).toEqual({
     lint: ['promotions'],
     typecheck: ['promotions'],
@@ -29,7 +29,7 @@ it.each([
   ['the English of a page', 'apps/promotions/src/rewards/texts.ts', ['lint-rules', 'reference', 'style']],
   ['a translation', 'apps/promotions/src/texts/pcm/page_rewards.json', ['lint-rules', 'reference']],
 ])('a change of %s inside one remote runs its checks only', (_change, file, structure) => {
-  const plan = workspace.planAfter(workspace.touched(file), workspace.asBefore);
+  const plan = workspace.planAfter(workspace.touch(file), workspace.unchangedWorkspace);
   expect(plan.targets).toEqual({
     lint: ['promotions'],
     typecheck: ['promotions'],
@@ -41,14 +41,14 @@ it.each([
 });
 
 it('the main lane runs all its journeys for any change', () => {
-  workspace.repository.commit(workspace.touched('apps/promotions/src/remote.ts'));
+  workspace.repository.commit(workspace.touch('apps/promotions/src/remote.ts'));
   try {
     const { journeys: selection } = createPlan(
       workspace.repository.machine,
       'HEAD~1',
       'HEAD',
       'main',
-      workspace.asBefore,
+      workspace.unchangedWorkspace,
     );
     expect(selection).toMatchObject({ which: 'all', because: 'the lane main runs all its journeys' });
   } finally {
@@ -59,7 +59,7 @@ it('the main lane runs all its journeys for any change', () => {
 it('a test inside one remote runs no build and no journey', () => {
   const plan = workspace.planAfter(
     { 'apps/promotions/src/new.test.ts': "it('is', () => expect(1).toBe(1));\n" },
-    workspace.asBefore,
+    workspace.unchangedWorkspace,
   );
   expect(plan.targets).toEqual({
     lint: ['promotions'],
@@ -72,7 +72,7 @@ it('a test inside one remote runs no build and no journey', () => {
 });
 
 it('a change in apps/api runs the checks of api and all journeys', () => {
-  const plan = workspace.planAfter(workspace.touched('apps/api/src/main.ts'), workspace.asBefore);
+  const plan = workspace.planAfter(workspace.touch('apps/api/src/main.ts'), workspace.unchangedWorkspace);
   expect(plan.targets).toEqual({
     lint: ['api'],
     typecheck: ['api'],
@@ -88,7 +88,7 @@ it.each([
   ['a tool that the journeys use', 'tools/release/src/main.ts'],
   ['a program that starts the product', 'tools/run/start.mjs'],
 ])('a change in %s runs all journeys', (_, file) => {
-  const plan = workspace.planAfter(workspace.touched(file), workspace.asBefore);
+  const plan = workspace.planAfter(workspace.touch(file), workspace.unchangedWorkspace);
   expect(plan.targets.build).toEqual([]);
   expect(plan.journeys).toMatchObject({
     which: 'all',
@@ -97,18 +97,18 @@ it.each([
 });
 
 it('a change of an input of every task runs everything', () => {
-  const plan = workspace.planAfter(workspace.touched('tsconfig.base.json'), workspace.asBefore);
+  const plan = workspace.planAfter(workspace.touch('tsconfig.base.json'), workspace.unchangedWorkspace);
   for (const target of ['lint', 'typecheck', 'structure', 'test'] as const)
-    expect(plan.targets[target]).toEqual(workspace.having(target));
+    expect(plan.targets[target]).toEqual(workspace.listProjectsWith(target));
   expect(plan.journeys.which).toBe('all');
 });
 
 it('a removed project runs everything', () => {
-  const plan = workspace.planAfter({ 'tools/bench/project.json': undefined }, workspace.asBefore);
+  const plan = workspace.planAfter({ 'tools/bench/project.json': undefined }, workspace.unchangedWorkspace);
   expect(plan.everything).toMatch(/^tools\/bench\/project\.json is gone/);
   expect(plan.targets).toEqual(
     Object.fromEntries(
-      ['lint', 'typecheck', 'structure', 'test', 'build'].map((target) => [target, workspace.having(target)]),
+      ['lint', 'typecheck', 'structure', 'test', 'build'].map((target) => [target, workspace.listProjectsWith(target)]),
     ),
   );
   expect(plan.journeys.which).toBe('all');
@@ -118,7 +118,7 @@ it('a remote with a higher version is to be published', () => {
   const file = 'apps/virtuals/package.json';
   const plan = workspace.planAfter(
     { [file]: workspace.text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') },
-    { ...workspace.asBefore, journeys: () => [] },
+    { ...workspace.unchangedWorkspace, journeys: () => [] },
   );
   expect(plan.releases).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
 });
@@ -129,24 +129,23 @@ it('the shell is published like a remote, before the remotes', () => {
       .text(`apps/${app}/package.json`)
       .replace(/"version": "[^"]*"/, '"version": "7.0.0"'),
   });
-  const without = { ...workspace.asBefore, journeys: () => [] };
+  const without = { ...workspace.unchangedWorkspace, journeys: () => [] };
   const { releases } = workspace.planAfter({ ...raised('account'), ...raised('shell') }, without);
   expect(releases.publish).toEqual([
     { name: 'shell', version: '7.0.0' },
     { name: 'account', version: '7.0.0' },
   ]);
-  const { releases: untouched } = workspace.planAfter(workspace.touched('apps/shell/src/start.tsx'), without);
+  const { releases: untouched } = workspace.planAfter(workspace.touch('apps/shell/src/start.tsx'), without);
   expect(untouched).toEqual({ publish: [], unraised: ['shell'] });
 });
 
 it('every journey has a scope, and each tag is a scope of this workspace, smoke, money or a lane', () => {
   const scopes = listKnownTags(workspace.nx);
-  const known = [...scopes, 'money', 'main', 'nightly'];
-  expect(known).toEqual(expect.arrayContaining([...workspace.remotes(), 'shell', 'smoke']));
+  const knownTags = [...scopes, 'money', 'main', 'nightly'];
+  expect(knownTags).toEqual(expect.arrayContaining([...workspace.remotes(), 'shell', 'smoke']));
   expect(workspace.allJourneys.filter(({ tags }) => !tags.some((tag) => scopes.includes(tag)))).toEqual([]);
-  expect([...new Set(workspace.allJourneys.flatMap(({ tags }) => tags))].filter((tag) => !known.includes(tag))).toEqual(
-    [],
-  );
+  const usedTags = [...new Set(workspace.allJourneys.flatMap(({ tags }) => tags))];
+  expect(usedTags.filter((tag) => !knownTags.includes(tag))).toEqual([]);
 });
 
 it('the change lane has few journeys, and a change in one remote runs fewer', () => {

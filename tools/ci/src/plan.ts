@@ -41,7 +41,10 @@ export interface Workspace {
 
 const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
 
-/** Plans the checks for the commits from `base` to `head`. @throws CommandRejected */
+/**
+ * Plans the checks for the commits from `base` to `head`.
+ * @throws CommandRejected
+ */
 export function createPlan(
   machine: Machine,
   base: string,

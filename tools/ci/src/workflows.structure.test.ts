@@ -72,7 +72,7 @@ it.each(workflows)('%s grants no permissions by default', (_, { permissions }) =
   expect(permissions).toEqual({});
 });
 
-/** Jobs with write permission: an attestation is signed with a token of the job and stored beside the repository. */
+/** Jobs with write permission: an attestation is signed with a token of the job and stored next to the repository. */
 const MAY_WRITE: Readonly<Record<string, string[]>> = {
   [`${folder}/main.yml publish`]: ['id-token', 'attestations'],
 };

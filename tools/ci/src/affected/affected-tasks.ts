@@ -34,10 +34,10 @@ export function findAffectedTasks(plan: NxPlan, changes: Changes): AffectedTasks
  */
 export function createInputCheck({ graph }: NxPlan, changes: Changes): (input: string) => boolean {
   const roots = new Map(Object.entries(graph.nodes).map(([name, { data }]) => [name, data.root]));
-  const known = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   return (input) => {
-    const response = known.get(input) ?? isTouched(input, changes, roots);
-    known.set(input, response);
+    const response = results.get(input) ?? isTouched(input, changes, roots);
+    results.set(input, response);
     return response;
   };
 }

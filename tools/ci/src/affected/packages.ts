@@ -31,8 +31,8 @@ export function findChangedPackages(base: string | undefined, head: string | und
   for (const place of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (place !== '' && identity(before[place]) !== identity(after[place])) changed.add(nameAt(place));
   }
-  const wanted = asked(after['']);
-  return { changed, dropped: [...asked(before[''])].filter((name) => !wanted.has(name)) };
+  const wanted = listDirectDependencies(after['']);
+  return { changed, dropped: [...listDirectDependencies(before[''])].filter((name) => !wanted.has(name)) };
 }
 
 const parsePackages = (lock: string | undefined): Record<string, LockEntry> =>
@@ -51,7 +51,7 @@ const identity = (entry: LockEntry | undefined): string =>
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-const asked = (root: LockEntry | undefined): Set<string> =>
+const listDirectDependencies = (root: LockEntry | undefined): Set<string> =>
   new Set([
     ...Object.keys(root?.dependencies ?? {}),
     ...Object.keys(root?.devDependencies ?? {}),

@@ -6,10 +6,10 @@ import { type Changes } from './changes';
  * Checks whether a change touches one input of a task, in the format of Nx's task plans: `NAME:glob,!glob` files of a project,
  * `workspace:[{workspaceRoot}/glob,…]` other files, `npm:NAME` a package, `AllExternalDependencies`, `NAME:ProjectConfiguration`,
  * `NAME:TsConfig`. A commit cannot touch `env:…`, `runtime:…` and outputs of other tasks (`glob:dist/…`).
- * @param rootOf folder of a project, by its name
+ * @param roots folder of a project, by its name
  * @throws CommandRejected for an unknown format, since an ignored input would skip a check
  */
-export function isTouched(input: string, changes: Changes, rootOf: ReadonlyMap<string, string>): boolean {
+export function isTouched(input: string, changes: Changes, roots: ReadonlyMap<string, string>): boolean {
   if (input === 'AllExternalDependencies') return changes.packages.size > 0;
   const colon = input.indexOf(':');
   const subject = input.slice(0, colon);
@@ -18,7 +18,7 @@ export function isTouched(input: string, changes: Changes, rootOf: ReadonlyMap<s
   if (subject === 'env' || subject === 'runtime') return false;
   if (subject === 'workspace')
     return matches(rest.replace(/^\[|\]$/g, '').replaceAll('{workspaceRoot}/', ''), changes.files);
-  const root = rootOf.get(subject);
+  const root = roots.get(subject);
   if (root !== undefined) {
     if (rest === 'TsConfig') return changes.files.includes('tsconfig.base.json');
     if (rest === 'ProjectConfiguration') return changes.files.includes(`${root}/project.json`);
@@ -36,8 +36,10 @@ const packageName = (node: string): string => node.replace(/(?<=.)@[^@/]*$/, '')
  */
 function matches(list: string, files: readonly string[]): boolean {
   const globs = list.split(/,(?![^{]*\})/);
-  const fits = (file: string, glob: string): boolean => minimatch(file, glob, { dot: true });
+  const matches = (file: string, glob: string): boolean => minimatch(file, glob, { dot: true });
   const without = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
   const within = globs.filter((glob) => !glob.startsWith('!'));
-  return files.some((file) => within.some((glob) => fits(file, glob)) && !without.some((glob) => fits(file, glob)));
+  return files.some(
+    (file) => within.some((glob) => matches(file, glob)) && !without.some((glob) => matches(file, glob)),
+  );
 }

@@ -8,7 +8,7 @@ import { measureYardstick } from '../lanes/yardstick';
 import { type Machine } from '../machine';
 import { countJest } from '../results/jest';
 import { countJourneys } from '../results/journeys';
-import { recordSecondTries } from '../results/second-tries';
+import { recordRetriedTests } from '../results/second-tries';
 import { type Tally } from '../results/tally';
 import { runPrograms } from './run-programs';
 import { runProofs, runTarget, type Projects, type TargetOptions, type TargetRun } from './run-target';
@@ -106,7 +106,7 @@ export async function runChecks(
     runs.push(run);
     tallies.push(countJourneyRun(results, run));
   }
-  recordSecondTries(results, tallies);
+  recordRetriedTests(results, tallies);
   const programs = lane === 'nightly' && selection === EVERYTHING ? await runPrograms(machine, part, seed) : [];
   tallies.push(...programs.map(({ tally }) => tally));
 
@@ -117,7 +117,7 @@ export async function runChecks(
   ];
   const wallSeconds = (performance.now() - begin) / 1000 + (packages?.wallSeconds ?? 0);
   console.log(`\n${formatStageTimes(times, wallSeconds).join('\n')}`);
-  if (selection === EVERYTHING && part === undefined) tallies.push(judgeBudget(lane, times, measureYardstick()));
+  if (selection === EVERYTHING && part === undefined) tallies.push(judgeBudget(lane, times, await measureYardstick()));
   return printConclusion(tallies, `Replay with: npm test -- --lane ${lane} --seed ${seed}`);
 }
 
@@ -136,7 +136,7 @@ function runStaticChecks(machine: Machine, selection: Selection): Promise<Target
 export function printConclusion(tallies: readonly Tally[], replay?: string): boolean {
   const rule = '!'.repeat(80);
   for (const note of tallies.flatMap(({ notes }) => notes)) console.error(`\n${rule}\n${note}\n${rule}\n`);
-  const sum = (of: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  const sum = (count: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[count], 0);
   if (sum('failed') > 0 && replay !== undefined) console.log(replay);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0;
@@ -144,21 +144,21 @@ export function printConclusion(tallies: readonly Tally[], replay?: string): boo
 
 const countTasks = (run: TargetRun): Tally => ({
   passed: run.done.size,
-  failed: brokenIn(run),
+  failed: countBroken(run),
   notes: listNotes(run),
 });
 
-const brokenIn = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
+const countBroken = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
 
 const listNotes = (run: TargetRun): string[] =>
-  brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
+  countBroken(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
 
 /**
  * Counts the tests. Jest reports each test that fails; a suite that could not run at all is only visible in its project's task.
  */
 function countTests(results: string, runs: readonly TargetRun[]): Tally {
   const tally = countJest(results);
-  const failed = runs.reduce((sum, run) => sum + brokenIn(run), tally.failed);
+  const failed = runs.reduce((sum, run) => sum + countBroken(run), tally.failed);
   return { ...tally, failed, notes: [...tally.notes, ...runs.flatMap(listNotes)] };
 }
 

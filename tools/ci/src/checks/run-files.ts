@@ -54,8 +54,8 @@ function checkFile(root: string, file: string, lane: Lane): void {
 }
 
 /**
- * Groups files by the folder of their project, the nearest one above them that has a jest.config.js. @throws CommandRejected when there is no such
- * folder
+ * Groups files by the folder of their project, the nearest one above them that has a jest.config.js.
+ * @throws CommandRejected when there is no such folder
  */
 function groupByProject(root: string, files: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();

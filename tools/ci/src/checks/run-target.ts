@@ -58,10 +58,10 @@ async function runNx(
   );
   const [ran = '', failures = ''] = text.split(/^Failed tasks:$/m);
   const broken = new Set(matches(failures, new RegExp(`^- ([\\w-]+):${target}[\\w-]*`, 'gm')));
-  const asked = (project: string): boolean => projects === 'all' || projects.includes(project);
+  const isRequested = (project: string): boolean => projects === 'all' || projects.includes(project);
   const done = new Set(
     matches(ran, new RegExp(`^> nx run ([\\w-]+):${target}[\\w-]*`, 'gm')).filter(
-      (project) => !broken.has(project) && asked(project),
+      (project) => !broken.has(project) && isRequested(project),
     ),
   );
   console.log(`${target}: ${done.size} projects passed, ${broken.size} failed, ${time.wallSeconds.toFixed(1)} s`);

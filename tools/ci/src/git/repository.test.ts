@@ -59,7 +59,7 @@ it('lists a moved file with both paths', () => {
   expect(listChangedFiles(root, getRange(root, base, 'HEAD'))).toEqual(['first', 'second']);
 });
 
-it.each(['nowhere', '--all', ''])('rejects the base %p, which is not a commit', (base) => {
+it.each(['nowhere', '--all', ''])('rejects the base %p because it is not a commit', (base) => {
   expect(why(base)).toBe(
     `--base ${base}: there is no such commit here. Fetch it (git fetch origin) or name another, for example origin/main.`,
   );

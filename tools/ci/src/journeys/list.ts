@@ -26,14 +26,14 @@ export function listJourneys({ root, environment, bin }: Machine, grep: string |
     },
   );
   if (status !== 0) throw new CommandRejected(`Playwright could not list the journeys:\n${stdout}${stderr}`);
-  return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => journeysIn(file, file.file, []));
+  return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => flattenJourneys(file, file.file, []));
 }
 
 /** Returns the variable that selects the journeys for their configuration; Nx caches a result for each value. */
 export const createJourneyEnvironment = (grep: string | undefined): Record<string, string> =>
   grep === undefined ? {} : { JOURNEYS: grep };
 
-function journeysIn(suite: JSONReportSuite, file: string, above: readonly string[]): Journey[] {
+function flattenJourneys(suite: JSONReportSuite, file: string, above: readonly string[]): Journey[] {
   const own = suite.specs.map(({ title, tags }) => ({ file, title: [...above, title].join(' › '), tags }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeysIn(inner, file, [...above, inner.title]))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => flattenJourneys(inner, file, [...above, inner.title]))];
 }

@@ -90,11 +90,11 @@ const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && fil
  * file changed.
  */
 function createGrep(plan: NxPlan, scopes: readonly string[], files: readonly string[], lane: Lane): string {
-  const word = (choices: readonly string[]): string =>
+  const matchWord = (choices: readonly string[]): string =>
     `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
-  const tagged = (tags: readonly string[]): string => word(tags.map((tag) => `@${tag}`));
+  const tagged = (tags: readonly string[]): string => matchWord(tags.map((tag) => `@${tag}`));
   const later = LANES.slice(LANES.indexOf(lane) + 1);
   const inLane = later.length === 0 ? '^' : `^(?!.*${tagged(later)})`;
   const parts = [`${inLane}(?=.*${tagged([...scopes, SMOKE])})`, `${inLane}(?!.*${tagged(listKnownTags(plan))})`];
-  return [...parts, ...(files.length > 0 ? [word(files.map((file) => path.basename(file)))] : [])].join('|');
+  return [...parts, ...(files.length > 0 ? [matchWord(files.map((file) => path.basename(file)))] : [])].join('|');
 }

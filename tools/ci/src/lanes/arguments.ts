@@ -40,7 +40,10 @@ interface Values {
   shard?: string;
 }
 
-/** Validates the values that were read with LANE_OPTIONS. @throws CommandRejected with a message that names the invalid one */
+/**
+ * Validates the values that were read with LANE_OPTIONS.
+ * @throws CommandRejected with a message that names the invalid one
+ */
 export function readLaneOptions({ lane, seed, part, shard }: Values): LaneOptions {
   const chosenPart = PARTS.find((name) => name === part);
   if (part !== undefined && chosenPart === undefined)
@@ -68,7 +71,10 @@ function isShard(shard: string): boolean {
   return Number(index) >= 1 && Number(index) <= Number(count);
 }
 
-/** Parses the options and files of `npm test`. @throws CommandRejected */
+/**
+ * Parses the options and files of `npm test`.
+ * @throws CommandRejected
+ */
 export function readTestArguments(args: readonly string[]): LaneOptions & { files: string[]; help: boolean } {
   const { values, positionals } = parse(args);
   return { ...readLaneOptions(values), files: positionals, help: values.help ?? false };

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text = ''): void => writeFileSync(path.join(root, file), text);
 const place = (file: string): string => path.join(root, file);
-const isLeftOut = (file: string, env: Record<string, string>): boolean =>
+const isExcluded = (file: string, env: Record<string, string>): boolean =>
   selectTests(env).testPathIgnorePatterns.some((pattern) => new RegExp(pattern).test(file));
 
 /** Reads the names of the written groups, and the files of each. */
@@ -69,19 +69,19 @@ it('creates no group for a single file', () => {
 it('runs a group instead of its files, and the files themselves without a written group', () => {
   const list = place('list.json');
   writeFileSync(list, JSON.stringify(['/w/src/a.test.ts']));
-  expect(isLeftOut('/w/src/a.test.ts', { TEST_GROUPED: list })).toBe(true);
-  expect(isLeftOut('/w/src/aa.test.ts', { TEST_GROUPED: list })).toBe(false);
-  expect(isLeftOut('/w/tmp/groups/01.test.ts', { TEST_GROUPED: list })).toBe(false);
-  expect(isLeftOut('/w/src/a.test.ts', {})).toBe(false);
-  expect(isLeftOut('/w/tmp/groups/01.test.ts', {})).toBe(true);
+  expect(isExcluded('/w/src/a.test.ts', { TEST_GROUPED: list })).toBe(true);
+  expect(isExcluded('/w/src/aa.test.ts', { TEST_GROUPED: list })).toBe(false);
+  expect(isExcluded('/w/tmp/groups/01.test.ts', { TEST_GROUPED: list })).toBe(false);
+  expect(isExcluded('/w/src/a.test.ts', {})).toBe(false);
+  expect(isExcluded('/w/tmp/groups/01.test.ts', {})).toBe(true);
 });
 
 it('skips the tests of later lanes, and runs structure tests separately', () => {
-  expect(isLeftOut('/w/src/a.main.test.ts', { TEST_LANE: 'change' })).toBe(true);
-  expect(isLeftOut('/w/src/a.main.test.ts', { TEST_LANE: 'main' })).toBe(false);
-  expect(isLeftOut('/w/src/a.nightly.test.tsx', { TEST_LANE: 'main' })).toBe(true);
-  expect(isLeftOut('/w/src/a.nightly.test.tsx', { TEST_LANE: 'nightly' })).toBe(false);
-  expect(isLeftOut('/w/src/a.structure.test.ts', {})).toBe(true);
+  expect(isExcluded('/w/src/a.main.test.ts', { TEST_LANE: 'change' })).toBe(true);
+  expect(isExcluded('/w/src/a.main.test.ts', { TEST_LANE: 'main' })).toBe(false);
+  expect(isExcluded('/w/src/a.nightly.test.tsx', { TEST_LANE: 'main' })).toBe(true);
+  expect(isExcluded('/w/src/a.nightly.test.tsx', { TEST_LANE: 'nightly' })).toBe(false);
+  expect(isExcluded('/w/src/a.structure.test.ts', {})).toBe(true);
   expect(selectTests({ TEST_STRUCTURE: '1' }).testMatch).toEqual(['**/*.structure.test.ts']);
   expect(() => selectTests({ TEST_LANE: 'fast' })).toThrow('TEST_LANE must be one of');
 });

@@ -20,7 +20,10 @@ Oware contains or runs these packages. Each is licensed under its own terms. The
 \`npm run notices\` writes this file from \`package-lock.json\`. Packages that only tests and tools use are omitted; the bill of materials lists them
 too (\`npm run sbom\`).`;
 
-/** Runs `npm run notices`: writes the list of packages by license. @returns exit code */
+/**
+ * Runs `npm run notices`: writes the list of packages by license.
+ * @returns exit code
+ */
 export function writeNotices({ root }: Pick<Machine, 'root'>): number {
   const { packages } = readLockedPackages(root);
   writeFileSync(path.join(root, NOTICES_FILE), createNotices(packages));

@@ -25,7 +25,7 @@ it('adds up the tests of all projects, without the journeys', () => {
   report('ui', 3);
   report('api', 4, 1);
   writeFileSync(path.join(folder, 'e2e.json'), '{}');
-  expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [], secondTries: [] });
+  expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [], retriedTests: [] });
 });
 
 it('reports each failed file with the reason', () => {
@@ -55,7 +55,7 @@ it('reports each failed file with the reason', () => {
   expect(long).toMatch(/line 59\n… 40 more lines above, where it ran$/);
 });
 
-it('reports tests that passed only at a second attempt', () => {
+it('reports tests that passed only on retry', () => {
   const retried = {
     fullName: 'hides a toast after five seconds',
     status: 'passed',
@@ -70,7 +70,7 @@ it('reports tests that passed only at a second attempt', () => {
     notes: [
       'FLAKY: libs/ui/src/toast.test.tsx › hides a toast after five seconds\npassed at attempt 2 only. What went wrong before:\nError: it stayed',
     ],
-    secondTries: [
+    retriedTests: [
       {
         name: 'libs/ui/src/toast.test.tsx › hides a toast after five seconds',
         file: 'libs/ui/src/toast.test.tsx',

@@ -49,11 +49,11 @@ Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`,
   ]);
 });
 
-it('counts a journey that passed at the second attempt as passed, and reports its error and its trace', () => {
-  const { passed, failed, notes, secondTries } = countJourneys(
+it('counts a journey that passed on retry as passed, and reports its error and its trace', () => {
+  const { passed, failed, notes, retriedTests } = countJourneys(
     report({ one: [right], two: [wrong, right] }, { expected: 1, flaky: 1 }),
   );
-  expect(secondTries).toEqual([
+  expect(retriedTests).toEqual([
     {
       name: 'placing.journey.ts › a single bet › two',
       file: 'apps/e2e/src/journeys/placing.journey.ts',

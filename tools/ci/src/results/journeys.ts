@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { type JSONReport, type JSONReportSuite, type JSONReportTest } from '@playwright/test/reporter';
 import { getErrorCategory } from './error-category';
 import { formatExcerpt } from './excerpt';
-import { type SecondTry, type Tally } from './tally';
+import { type RetriedTest, type Tally } from './tally';
 
 /**
- * Adds up the journeys in a Playwright report. A journey that passed only at a second attempt counts as
+ * Adds up the journeys in a Playwright report. A journey that passed only on retry counts as
  * passed, but is listed in `notes` like a failed one, with its errors and the path of its trace: noise of the machine
  * must not block a change, and must not hide a real race either. A skipped journey counts as failed.
  */
@@ -16,9 +16,9 @@ export function countJourneys(file: string): Tally {
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   const wrongs = suites.flatMap((suite) => wrong(suite, []));
   const notes = wrongs.map(describe);
-  const secondTries = wrongs
+  const retriedTests = wrongs
     .filter(({ test }) => test.status === 'flaky')
-    .map(({ title, file, test }): SecondTry => ({ name: title, file, error: listErrors(test) }));
+    .map(({ title, file, test }): RetriedTest => ({ name: title, file, error: listErrors(test) }));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
   for (const { message = '' } of errors)
     notes.push(`FAILED: outside a journey\n${formatExcerpt(stripVTControlCharacters(message))}`);
@@ -26,7 +26,7 @@ export function countJourneys(file: string): Tally {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + stats.skipped + errors.length,
     notes,
-    secondTries,
+    retriedTests,
   };
 }
 

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printConclusion } from '../checks/run-checks';
 import { type Machine } from '../machine';
-import { judgeSecondTries, SECOND_TRIES } from './second-tries';
-import { type SecondTry, type Tally } from './tally';
+import { judgeRetriedTests, RETRIED_TESTS_FILE } from './second-tries';
+import { type RetriedTest, type Tally } from './tally';
 
 const USAGE = 'npm run ci:second-tries -- --record FILE FOLDER';
 
 /**
- * Adds the second tries of the machines of one run to the record of main.
+ * Adds the retried tests of the machines of one run to the record of main.
  * @param args `--record FILE FOLDER`: the record, and a folder with the results of the machines, at any depth
- * @returns exit code: 1 when a test passed only at a second attempt for the third time
+ * @returns exit code: 1 when a test passed only on retry for the third time
  */
 export function judgeRuns(args: readonly string[], { root }: Machine): number {
   const { values, positionals } = parseArgs({
@@ -25,15 +25,15 @@ export function judgeRuns(args: readonly string[], { root }: Machine): number {
     return 1;
   }
   const codeowners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
-  return printConclusion([judgeSecondTries(values.record, codeowners, readTallies(folder))]) ? 0 : 1;
+  return printConclusion([judgeRetriedTests(values.record, codeowners, readTallies(folder))]) ? 0 : 1;
 }
 
 const readTallies = (folder: string): Tally[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === SECOND_TRIES)
+    .filter((file) => path.basename(file) === RETRIED_TESTS_FILE)
     .map((file) => ({
       passed: 0,
       failed: 0,
       notes: [],
-      secondTries: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SecondTry[],
+      retriedTests: JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as RetriedTest[],
     }));

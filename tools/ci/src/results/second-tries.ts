@@ -1,50 +1,50 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getOwners } from './owners';
-import { type SecondTry, type Tally } from './tally';
+import { type RetriedTest, type Tally } from './tally';
 
-/** File with the tests that passed only at a second attempt, in the folder of the results. */
-export const SECOND_TRIES = 'second-tries.json';
+/** File with the tests that passed only on retry, in the folder of the results. */
+export const RETRIED_TESTS_FILE = 'second-tries.json';
 
-/** How often one test may pass only at a second attempt, over the runs in the record. */
+/** How often one test may pass only on retry, over the runs in the record. */
 const ALLOWED = 2;
 
 /** Number of newest entries in the record. */
-const KEPT = 500;
+const MAX_RECORDED = 500;
 
 /** An entry of the record that runs share. */
-interface Recorded extends SecondTry {
+interface Recorded extends RetriedTest {
   owner: string;
 }
 
-/** Writes the second tries of this run, even when there are none: `[{ "name": …, "file": …, "error": … }]`. */
-export function recordSecondTries(folder: string, tallies: readonly Tally[]): void {
-  write(path.join(folder, SECOND_TRIES), listSecondTries(tallies));
+/** Writes the retried tests of this run, even when there are none: `[{ "name": …, "file": …, "error": … }]`. */
+export function recordRetriedTests(folder: string, tallies: readonly Tally[]): void {
+  write(path.join(folder, RETRIED_TESTS_FILE), listRetriedTests(tallies));
 }
 
 /**
- * Adds the second tries of this run to the record that the runs of main share, each with its owner by CODEOWNERS.
+ * Adds the retried tests of this run to the record that the runs of main share, each with its owner according to CODEOWNERS.
  * @param record the file; it need not exist yet
- * @returns a failure for each test in its third second try
+ * @returns a failure for each test that was retried for the third time
  */
-export function judgeSecondTries(record: string, codeowners: string, tallies: readonly Tally[]): Tally {
-  const known = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Recorded[]) : [];
-  const seen = listSecondTries(tallies).map((again) => ({ ...again, owner: getOwners(codeowners, again.file) }));
-  const all = [...known, ...seen];
+export function judgeRetriedTests(record: string, codeowners: string, tallies: readonly Tally[]): Tally {
+  const recorded = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Recorded[]) : [];
+  const seen = listRetriedTests(tallies).map((again) => ({ ...again, owner: getOwners(codeowners, again.file) }));
+  const all = [...recorded, ...seen];
   mkdirSync(path.dirname(record), { recursive: true });
-  write(record, all.slice(-KEPT));
+  write(record, all.slice(-MAX_RECORDED));
   const times = (name: string): number => all.filter((entry) => entry.name === name).length;
   const over = seen.filter(({ name }) => times(name) > ALLOWED);
   return {
     passed: 0,
     failed: over.length,
     notes: over.map(
-      ({ name, owner }) => `FAILED: ${name}\npassed only at a second try ${times(name)} times. Owner: ${owner}`,
+      ({ name, owner }) => `FAILED: ${name}\npassed only on retry, ${times(name)} times. Owner: ${owner}`,
     ),
   };
 }
 
-const listSecondTries = (tallies: readonly Tally[]): SecondTry[] =>
-  tallies.flatMap(({ secondTries = [] }) => secondTries);
+const listRetriedTests = (tallies: readonly Tally[]): RetriedTest[] =>
+  tallies.flatMap(({ retriedTests = [] }) => retriedTests);
 
 const write = (file: string, value: unknown): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

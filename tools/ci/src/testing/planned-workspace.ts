@@ -13,7 +13,7 @@ export class PlannedWorkspace {
   /**
    * The workspace before the commit. It is faster, but only for commits that change no import, project, package or title.
    */
-  readonly asBefore: Workspace = {
+  readonly unchangedWorkspace: Workspace = {
     tasks: () => this.nx,
     journeys: (machine, grep, lane) => (grep === undefined ? [...this.journeys] : listJourneys(machine, grep, lane)),
   };
@@ -28,8 +28,8 @@ export class PlannedWorkspace {
     return readFileSync(path.join(this.repository.machine.root, file), 'utf8');
   }
 
-  /** Returns a change of a file that has no effect. */
-  touched(file: string): Record<string, string> {
+  /** Returns a no-op change to a file. */
+  touch(file: string): Record<string, string> {
     return { [file]: `${this.text(file)}\n` };
   }
 
@@ -44,12 +44,12 @@ export class PlannedWorkspace {
   }
 
   /** Lists the projects that have a target. */
-  having(target: string, among: readonly string[] = Object.keys(this.nx.graph.nodes)): string[] {
+  listProjectsWith(target: string, among: readonly string[] = Object.keys(this.nx.graph.nodes)): string[] {
     return among.filter((project) => `${project}:${target}` in this.nx.tasks.tasks).sort();
   }
 
   /** Lists a project and all projects that depend on it. */
-  dependents(project: string): string[] {
+  listDependents(project: string): string[] {
     const found = new Set([project]);
     for (const one of found) {
       for (const [source, targets] of Object.entries(this.nx.graph.dependencies))

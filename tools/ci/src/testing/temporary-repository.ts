@@ -7,7 +7,7 @@ import { type Machine } from '../machine';
 const root = path.resolve(__dirname, '../../../..');
 
 /** Files that are not source or belong to one clone: packages, builds, caches, data, history. */
-const LEFT_OUT = new Set(
+const EXCLUDED = new Set(
   ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
 );
 
@@ -34,7 +34,7 @@ export class TemporaryRepository {
   };
 
   constructor() {
-    cpSync(root, this.machine.root, { recursive: true, filter: (file) => !LEFT_OUT.has(file) });
+    cpSync(root, this.machine.root, { recursive: true, filter: (file) => !EXCLUDED.has(file) });
     symlinkSync(path.join(root, 'node_modules'), path.join(this.machine.root, 'node_modules'));
     this.git('init', '--quiet', '--initial-branch=main');
     this.commit();
