@@ -9,7 +9,7 @@ module.exports = {
   setupFilesAfterEnv: [
     ...preset.setupFilesAfterEnv,
     '../../tools/jest/matchers.js',
-    '../../tools/jest/no-complaints.js',
+    '../../tools/jest/no-console-errors.js',
     '../../tools/jest/patience.js',
   ],
 };

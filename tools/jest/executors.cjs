@@ -9,7 +9,7 @@ const { availableParallelism } = require('node:os');
 const path = require('node:path');
 const { writeGroups } = require('./groups.js');
 const { reportProcessorTime } = require('./report-processor-time.js');
-const { resultsOf } = require('./results-of.js');
+const { getResults } = require('./get-results.js');
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(ROOT, 'tmp/results');
@@ -109,7 +109,10 @@ async function proofs({ folders = ['src'] }, { projectName, projectsConfiguratio
   return { success: await jest(args, { TEST_LANE: 'main' }) };
 }
 
-/** @param {string} folder @returns {string[]} */
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 const findLongTests = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.nightly)\.test\.tsx?$/.test(file))
@@ -128,7 +131,11 @@ async function* runAll(taskGraph, { projects }, prefix, options, env = {}) {
   const report = JSON.parse(readFileSync(all, 'utf8'));
   rmSync(all);
   mkdirSync(RESULTS, { recursive: true });
-  const results = tasks.map(({ id, project, root }) => ({ id, project, ...resultsOf(report, root, SHARD.length > 0) }));
+  const results = tasks.map(({ id, project, root }) => ({
+    id,
+    project,
+    ...getResults(report, root, SHARD.length > 0),
+  }));
   // Jest failed for a reason that no test file explains.
   const unexplained = !passed && results.every(({ success }) => success);
   for (const { id, project, success, ...result } of results) {

@@ -59,7 +59,7 @@ function write(folder) {
 }
 
 /** Returns the folder with the bundles for this lock file; builds them when it does not exist. */
-function made() {
+function getBundles() {
   const hash = createHash('sha256');
   for (const file of [path.join(root, 'package-lock.json'), __filename]) hash.update(fs.readFileSync(file));
   const folder = path.join(root, 'tmp/jest-packages', hash.digest('hex').slice(0, 16));
@@ -77,7 +77,7 @@ function made() {
   return folder;
 }
 
-const folder = made();
+const folder = getBundles();
 
 /** Maps each package to its bundled file. */
 exports.moduleNameMapper = Object.fromEntries(

@@ -15,7 +15,11 @@ const noImports = (bans) => [
   { patterns: bans.map((ban) => ({ group: BANS[ban].packages, message: BANS[ban].instead })) },
 ];
 
-/** @param {string} kind @param {string} name @param {string[]} others */
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @param {string[]} others
+ */
 const mayImport = (kind, name, others) => ({
   sourceTag: `${kind}:${name}`,
   onlyDependOnLibsWithTags: others.map((other) => `${kind}:${other}`),

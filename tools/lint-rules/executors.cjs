@@ -17,21 +17,21 @@ const one =
   (checker) =>
   async (_options, { projectName, projectsConfigurations }) => {
     const { root } = projectsConfigurations.projects[projectName];
-    const complaints = await (await checker([root]))(root);
-    for (const complaint of complaints) console.error(complaint);
-    return { success: complaints.length === 0 };
+    const findings = await (await checker([root]))(root);
+    for (const finding of findings) console.error(finding);
+    return { success: findings.length === 0 };
   };
 
 const all = (checker) =>
   async function* (taskGraph, _inputs, _overrides, { projectsConfigurations }) {
     const tasks = Object.values(taskGraph.tasks);
-    const rootOf = ({ target }) => projectsConfigurations.projects[target.project].root;
-    const check = await checker(tasks.map(rootOf));
+    const getRoot = ({ target }) => projectsConfigurations.projects[target.project].root;
+    const check = await checker(tasks.map(getRoot));
     for (const task of tasks) {
-      const complaints = await check(rootOf(task));
+      const findings = await check(getRoot(task));
       yield {
         task: task.id,
-        result: { success: complaints.length === 0, terminalOutput: complaints.map((line) => `${line}\n`).join('') },
+        result: { success: findings.length === 0, terminalOutput: findings.map((line) => `${line}\n`).join('') },
       };
     }
     reportProcessorTime();

@@ -1,6 +1,6 @@
 /* Forbidden syntax in pages: the server renders them as well, and players read the texts that they show. */
 const CAUGHT = '/^(error|err|e|cause|reason|exception|refused)$/';
-const WORDS = 'Do not show error messages of the browser to players: show wordsOf(error) of @oware/api-client.';
+const WORDS = 'Do not show error messages of the browser to players: show getErrorText(error) of @oware/api-client.';
 
 module.exports = {
   PAGE_SYNTAX: [

@@ -10,10 +10,13 @@ const apps = readdirSync(folder)
   .map((name) => path.join(folder, name, 'project.json'))
   .filter((file) => existsSync(file))
   .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-  .map(({ name, tags }) => ({ name, type: valueOf(tags, 'type'), scope: valueOf(tags, 'scope') }));
+  .map(({ name, tags }) => ({ name, type: getTagValue(tags, 'type'), scope: getTagValue(tags, 'scope') }));
 
-/** @param {string[]} tags @param {string} kind */
-function valueOf(tags, kind) {
+/**
+ * @param {string[]} tags
+ * @param {string} kind
+ */
+function getTagValue(tags, kind) {
   return tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1);
 }
 

@@ -28,12 +28,12 @@ export function runTool(name, args, env = {}) {
 }
 
 /**
- * @param {readonly string[]} complaints each begins with its file, from the root of the workspace
+ * @param {readonly string[]} findings each begins with its file, from the root of the workspace
  * @param {readonly string[]} roots folders of projects
  * @returns {(root: string) => string[]} function that returns the errors of a project; errors outside all projects, for example in
  * tsconfig.base.json, belong to each
  */
-export function groupByProject(complaints, roots) {
-  const within = (/** @type {string} */ complaint) => roots.some((root) => complaint.startsWith(`${root}/`));
-  return (root) => complaints.filter((complaint) => complaint.startsWith(`${root}/`) || !within(complaint));
+export function groupByProject(findings, roots) {
+  const within = (/** @type {string} */ finding) => roots.some((root) => finding.startsWith(`${root}/`));
+  return (root) => findings.filter((finding) => finding.startsWith(`${root}/`) || !within(finding));
 }

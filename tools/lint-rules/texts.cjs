@@ -1,5 +1,6 @@
 /* Texts that players read must be defined in content pages, not in the code that shows them. */
-const message = 'Take player texts from textsOf (docs/adr/0052, docs/adr/0054), so that another language is only data.';
+const message =
+  'Take player texts from createTextsSelector (docs/adr/0052, docs/adr/0054), so that another language is only data.';
 
 /** Only texts with letters need translation, not symbols and numbers. */
 const letter = (/** @type {string} */ of) => `[${of}=/[A-Za-z]/]`;
@@ -28,11 +29,11 @@ const inJsx = [
 /** A capital letter and several words, or words that continue after a value: a text for people in any place. */
 const PHRASE = "/^([A-Z][A-Za-z’',.:;-]*| [a-z]+) [A-Za-z]/";
 /**
- * Exceptions: the texts of players in `textsOf` and `createTextsHook`; error messages, and the messages of `known`, for engineers;
+ * Exceptions: the texts of players in `createTextsSelector` and `createTextsHook`; error messages, and the messages of `known`, for engineers;
  * patterns of `replace`, which match messages of the server.
  */
 const ELSEWHERE =
-  ':not(CallExpression[callee.name=/^(textsOf|createTextsHook|getKnown)$/] *):not(NewExpression *)' +
+  ':not(CallExpression[callee.name=/^(createTextsSelector|createTextsHook|requireValue)$/] *):not(NewExpression *)' +
   ":not(CallExpression[callee.property.name='replace'] *)";
 
 /** Texts outside the JSX that shows them. */

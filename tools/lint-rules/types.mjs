@@ -15,14 +15,14 @@ const rules = fileURLToPath(new URL('types.json', import.meta.url));
 async function checkTypes(places) {
   const { code, output, errors } = await runTool('oxlint', ['-c', rules, '--format', 'unix', ...places]);
   // A message may have further lines; after the last message follows the number of messages.
-  const complaints = output
+  const findings = output
     .replace(/\n\d+ problems?\n$/, '')
     .split(/\n(?=\S+:\d+:\d+: )/)
-    .map((complaint) => complaint.trimEnd())
+    .map((finding) => finding.trimEnd())
     .filter(Boolean);
-  if ((code === 0) !== (complaints.length === 0))
+  if ((code === 0) !== (findings.length === 0))
     throw new Error(`The check of types ended with ${code}:\n${output}${errors}`);
-  return complaints;
+  return findings;
 }
 
 /**
@@ -31,12 +31,12 @@ async function checkTypes(places) {
  * @returns {(root: string) => Promise<string[]>} function that returns the errors of a project
  */
 export function createTypeChecker(roots) {
-  const checked = checkTypes(roots).then((complaints) => groupByProject(complaints, roots));
+  const checked = checkTypes(roots).then((findings) => groupByProject(findings, roots));
   return async (root) => (await checked)(root);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const complaints = await checkTypes(process.argv.length > 2 ? process.argv.slice(2) : ['apps', 'libs', 'tools']);
-  for (const complaint of complaints) console.error(complaint);
-  process.exitCode = complaints.length > 0 ? 1 : 0;
+  const findings = await checkTypes(process.argv.length > 2 ? process.argv.slice(2) : ['apps', 'libs', 'tools']);
+  for (const finding of findings) console.error(finding);
+  process.exitCode = findings.length > 0 ? 1 : 0;
 }

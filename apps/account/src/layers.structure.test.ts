@@ -40,16 +40,16 @@ function createGraph(edges: readonly Import[], nameOf: (file: string) => string)
 
 /** Returns each cycle as a path. */
 function findCycles(graph: Graph): string[] {
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
-  function visit(name: string, way: readonly string[]): void {
-    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' -> '));
-    if (done.has(name) || way.includes(name)) return;
-    for (const next of graph.get(name) ?? []) visit(next, [...way, name]);
+  function visit(name: string, path: readonly string[]): void {
+    if (path.includes(name)) cycles.push([...path.slice(path.indexOf(name)), name].join(' -> '));
+    if (done.has(name) || path.includes(name)) return;
+    for (const next of graph.get(name) ?? []) visit(next, [...path, name]);
     done.add(name);
   }
   for (const name of graph.keys()) visit(name, []);
-  return circles;
+  return cycles;
 }
 
 test('resolves the imports to files', () => {
@@ -60,14 +60,14 @@ test('resolves the imports to files', () => {
 });
 
 test('finds a cycle', () => {
-  const way: Import[] = [
+  const cycle: Import[] = [
     ['a/1', 'b/1'],
     ['b/2', 'c/1'],
     ['c/1', 'a/2'],
     ['d/1', 'a/1'],
   ];
-  expect(findCycles(createGraph(way, (name) => name))).toEqual([]);
-  expect(findCycles(createGraph(way, getFolder))).toEqual(['a -> b -> c -> a']);
+  expect(findCycles(createGraph(cycle, (name) => name))).toEqual([]);
+  expect(findCycles(createGraph(cycle, getFolder))).toEqual(['a -> b -> c -> a']);
 });
 
 test.each([
@@ -78,7 +78,9 @@ test.each([
 );
 
 test('the common folder imports no use case', () => {
-  expect(imports.filter(([from, to]) => getGroup(from) === 'kit' && getGroup(to) !== 'kit')).toEqual([]);
+  const common = imports.filter(([from]) => getGroup(from) === 'common');
+  expect(common.length).toBeGreaterThan(10);
+  expect(common.filter(([, to]) => getGroup(to) !== 'common')).toEqual([]);
 });
 
 test('a style sheet is imported only in its own folder; shared styles need a component', () => {

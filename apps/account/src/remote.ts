@@ -1,6 +1,6 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
 import { loadAbout } from './common/account/load-for-player';
-import { createPageRoute } from './common/pages-of';
+import { createPageRoute } from './common/create-page-route';
 import { profileRoutes } from './profile/routes';
 import { giftRoutes } from './rewards/gifts/routes';
 import { securityRoutes } from './security/routes';
@@ -20,7 +20,7 @@ const menu = createPageRoute(() => import(/* webpackChunkName: "me" */ './hub/az
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.24.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/independent_login',

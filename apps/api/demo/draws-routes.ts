@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Money in units of 1/10000. With this many winners, whoever tries the product wins. */
 const PRIZE: Readonly<Record<CountryCode, number>> = { ng: 750_000, gh: 15_000 };
-const LEAST_STAKE: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
+const MIN_STAKE: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
 const WINNERS = 20;
 
 /**
@@ -40,7 +40,7 @@ export function registerDrawsDemo(app: FastifyInstance, { db, clock, flashWin }:
           country,
           kind: 3,
           prizes: [{ amount: PRIZE[country], winners: WINNERS }],
-          minStake: LEAST_STAKE[country],
+          minStake: MIN_STAKE[country],
           minOdds: 12_000,
           mostTickets: 10,
           startTime: now,

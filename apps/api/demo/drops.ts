@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A gift grab starts every five minutes and lasts four, so that the wait is at most a minute. */
 const EVERY = 5 * MINUTE;
-const LASTS = 4 * MINUTE;
+const DURATION_MS = 4 * MINUTE;
 const AMOUNT: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
 const TOTAL = 20;
 
@@ -21,11 +21,11 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
   const now = clock.now();
   const startTime = (Math.floor(now / EVERY) + 1) * EVERY;
   for (const country of ['ng', 'gh'] as const) {
-    const known = await db.query('select 1 from gift_drops where country = $1 and start_time >= $2 limit 1', [
+    const existing = await db.query('select 1 from gift_drops where country = $1 and start_time >= $2 limit 1', [
       country,
       startTime,
     ]);
-    if (known.length > 0) continue;
+    if (existing.length > 0) continue;
     await insertGiftGrab(
       db,
       {
@@ -35,7 +35,7 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
         amount: AMOUNT[country],
         total: TOTAL,
         startTime,
-        endTime: startTime + LASTS,
+        endTime: startTime + DURATION_MS,
         lasts: 7 * DAY,
       },
       now,
@@ -46,7 +46,7 @@ export async function announceDrops({ db, clock }: { db: Database; clock: Clock 
 
 /** A flash win starts every ten minutes; bets of six minutes count. */
 const DRAW_EVERY = 10 * MINUTE;
-const DRAW_LASTS = 6 * MINUTE;
+const DRAW_DURATION_MS = 6 * MINUTE;
 
 /**
  * Announces the next flash win of both countries.
@@ -64,11 +64,11 @@ export async function announceDraws({
   const now = clock.now();
   const startTime = (Math.floor(now / DRAW_EVERY) + 1) * DRAW_EVERY;
   for (const country of ['ng', 'gh'] as const) {
-    const known = await db.query('select 1 from flash_draws where country = $1 and start_time >= $2 limit 1', [
+    const existing = await db.query('select 1 from flash_draws where country = $1 and start_time >= $2 limit 1', [
       country,
       startTime,
     ]);
-    if (known.length > 0) continue;
+    if (existing.length > 0) continue;
     const prizes = [
       { amount: 10 * AMOUNT[country], winners: 1 },
       { amount: 2 * AMOUNT[country], winners: 5 },
@@ -76,7 +76,15 @@ export async function announceDraws({
     await flashWin.announce(
       db,
       {
-        ...{ key: randomUUID(), country, kind: 3, prizes, startTime, endTime: startTime + DRAW_LASTS, lasts: 7 * DAY },
+        ...{
+          key: randomUUID(),
+          country,
+          kind: 3,
+          prizes,
+          startTime,
+          endTime: startTime + DRAW_DURATION_MS,
+          lasts: 7 * DAY,
+        },
         ...{ minStake: AMOUNT[country], minOdds: 12_000, mostTickets: 10 },
       },
       now,

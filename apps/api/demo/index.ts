@@ -26,7 +26,7 @@ export const demo = defineDomain({
   needs: { captcha, feed, flashWin, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
   uses: ['db', 'clock', 'bus', 'leases', 'onError', 'demo', 'roles'],
   async create({
-    demo: wanted,
+    demo: requested,
     roles,
     db,
     clock,
@@ -45,7 +45,7 @@ export const demo = defineDomain({
     staff,
     wallet,
   }): Promise<DomainInstance<undefined>> {
-    if (!wanted) return { service: undefined };
+    if (!requested) return { service: undefined };
     const jobs = [
       createWokenJob({
         bus,

@@ -27,7 +27,8 @@ A deposit from Telecel requires a voucher of six digits: one that ends in 00 is 
 
 /**
  * Creates the page with payments of the local provider.
- * @param base address of the page @param home address of the product
+ * @param base address of the page
+ * @param home address of the product
  */
 export const createPaymentsPage = (base: string, home: string, payments: LocalPayment[]): string =>
   createDemoPage(

@@ -46,8 +46,8 @@ export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Par
     const { phones, balance } = demoAccounts[country];
     const { currency } = countries[country];
     for (const phone of phones) {
-      const known = await sessions.findUserId(country, phone);
-      const userId = known ?? (await sessions.createUserFromHash(country, phone, await demoHash()));
+      const existingId = await sessions.findUserId(country, phone);
+      const userId = existingId ?? (await sessions.createUserFromHash(country, phone, await demoHash()));
       if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be created.`);
       await ledger.openAccount(userId, currency);
       await ledger.depositDemo(userId, currency, balance, `demo:${userId}`);

@@ -54,7 +54,7 @@ export interface Overrides {
   passwordCost?: HashCost;
   /** Number of threads that hash passwords. */
   hashThreads?: number;
-  /** The server closes it as if it had opened it. */
+  /** The server closes it when it stops. */
   db?: Database;
 }
 
@@ -95,11 +95,11 @@ interface Announced {
  */
 async function announce(config: Config, db: Database, keys: ServerKeys, log: Logger): Promise<Announced> {
   await prepareDatabase(db, ownRelease());
-  const sayOtherKeys = (error: unknown): void => {
+  const reportOtherKeys = (error: unknown): void => {
     if (config.production || !(error instanceof OtherKeys)) throw error;
     log.error(error.message);
   };
-  await checkKeys(db, keys).catch(sayOtherKeys);
+  await checkKeys(db, keys).catch(reportOtherKeys);
   const sealKeys = await loadAtRestKeys(config, keys.sessionSecret, db);
   const { role, host, release } = getServerLogFields(config.roles);
   const presence = new Presence({
@@ -112,7 +112,7 @@ async function announce(config: Config, db: Database, keys: ServerKeys, log: Log
   // Before it checks the keys of the other servers: when two servers start at the same time, at least one sees the other.
   await presence.announce();
   try {
-    await checkAtRestKeys(db, sealKeys).catch(sayOtherKeys);
+    await checkAtRestKeys(db, sealKeys).catch(reportOtherKeys);
   } catch (error) {
     await presence.stop();
     throw error;
@@ -261,7 +261,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerHealth(root, {
         instance: presence.instance,
         roles: [...config.roles],
-        look: createReadiness({ db, domains: all.map(({ made }) => made), stops: () => stopping.begun, onError }),
+        check: createReadiness({ db, domains: all.map(({ made }) => made), stops: () => stopping.begun, onError }),
         // Redis only carries notifications and decides nothing, so a server that has lost it can still serve calls.
         warnings: () => [...(bus.trouble() === null ? [] : ['redis']), ...watch.warnings()],
         details: () => watch.details(),

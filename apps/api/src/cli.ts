@@ -26,7 +26,7 @@ import { ownRelease } from './release';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Has the server that owns the data folder run the command. */
-async function askServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
+async function runOnServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
   if (address === '') throw new Error(`The server (process ${pid}) is starting; try again in a moment.`);
   const response = await fetch(`${address}/internal/command`, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function run(name: string, args: string[]): Promise<number> {
   if (embedded && config.dataDir === undefined)
     throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL to choose the data.');
   const server = embedded && config.dataDir !== undefined ? findRunningServer(config.dataDir) : undefined;
-  if (server !== undefined) return askServer(server, name, args);
+  if (server !== undefined) return runOnServer(server, name, args);
 
   const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
   // No statement timeout: a migration or a check of all money may take long, and the operator waits for it.

@@ -64,12 +64,12 @@ export function parseCommandLine(name: string, args: readonly string[]): { help:
 }
 
 function parse({ options = {} }: Usage, args: readonly string[], wrong: (reason: string) => WrongUsage) {
-  const known = Object.keys(options).map((key) => {
+  const entries = Object.keys(options).map((key) => {
     const [name = '', value] = key.split(' ');
     return [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }] as const;
   });
   try {
-    return parseArgs({ args: [...args], options: Object.fromEntries(known), allowPositionals: true });
+    return parseArgs({ args: [...args], options: Object.fromEntries(entries), allowPositionals: true });
   } catch (error) {
     const [reason = ''] = (error as Error).message.split(/\. |\n/);
     throw wrong(`${reason.replace(/\.$/, '')}.`);

@@ -116,19 +116,19 @@ describe('readConfig', () => {
   });
 
   it('has the documented defaults', () => {
-    const said = VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
-      ([name, { byDefault, readBy }]) => {
-        const value = /^`?([\w.,:-]+)`?$/.exec(byDefault)?.[1];
+    const defaults = VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
+      ([name, { defaultValue, readBy }]) => {
+        const value = /^`?([\w.,:-]+)`?$/.exec(defaultValue)?.[1];
         return readBy === 'edge' ||
           value === undefined ||
-          ['public', '–', 'all'].includes(byDefault) ||
+          ['public', '–', 'all'].includes(defaultValue) ||
           value.startsWith('OWARE_')
           ? []
           : [[name, value]];
       },
     );
-    expect(said.length).toBeGreaterThan(10);
-    for (const [name, value] of said as [string, string][])
+    expect(defaults.length).toBeGreaterThan(10);
+    for (const [name, value] of defaults as [string, string][])
       expect({ name, config: readConfig({ [name]: value }) }).toEqual({ name, config: readConfig({}) });
   });
 
@@ -156,9 +156,9 @@ describe('readConfig', () => {
       TERMII_SENDER_ID: 'Oware',
       PUBLIC_ORIGIN: 'https://www.example.com',
     };
-    const asks = { CAPTCHA_PROVIDER: 'proof_of_work' };
-    const most = { NODE_ENV: 'production', FEED: 'none', ...sends, ...asks };
-    const enough = { ...most, DATABASE_URL: 'postgres://db/oware?sslmode=verify-full', ...keys };
+    const captcha = { CAPTCHA_PROVIDER: 'proof_of_work' };
+    const max = { NODE_ENV: 'production', FEED: 'none', ...sends, ...captcha };
+    const enough = { ...max, DATABASE_URL: 'postgres://db/oware?sslmode=verify-full', ...keys };
 
     it('starts with every documented variable set to its example', () => {
       const secrets: Record<string, string> = {
@@ -180,7 +180,9 @@ describe('readConfig', () => {
         VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).map(
           ([name, { example, ...variable }]) => {
             const value =
-              variable.inProduction === undefined ? (example ?? secrets[name]) : (variable.inProduction[0] ?? '');
+              variable.allowedInProduction === undefined
+                ? (example ?? secrets[name])
+                : (variable.allowedInProduction[0] ?? '');
             return [`OWARE_${name}`, name === 'LANGUAGES_DIR' ? languages : value];
           },
         ),
@@ -195,9 +197,9 @@ describe('readConfig', () => {
 
     it.each([
       enough,
-      { ...most, DATA_DIR: '/srv/oware' },
+      { ...max, DATA_DIR: '/srv/oware' },
       {
-        ...most,
+        ...max,
         DATABASE_URL: 'postgres://db/oware?sslmode=require',
         DATA_DIR: '/srv/oware',
         FEED: 'replay',

@@ -101,23 +101,23 @@ const schema = z
   })
   .check((context) => {
     const { value } = context;
-    const refuse = (name: keyof typeof value, message: string): void => {
+    const reject = (name: keyof typeof value, message: string): void => {
       context.issues.push({ code: 'custom', path: [name], message, input: value[name] });
     };
-    if (value.NODE_ENV === 'production') validateForProduction(value, refuse);
+    if (value.NODE_ENV === 'production') validateForProduction(value, reject);
     if (value.ROLES.size < ROLES.length && (value.DATABASE_URL === undefined || value.REDIS_URL === undefined)) {
-      refuse(
+      reject(
         'ROLES',
         'other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL, through which the processes of a product communicate',
       );
     }
     if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
-      refuse('SESSION_SECRET', 'is needed with OWARE_REDIS_URL: all servers must sign with the same secret');
+      reject('SESSION_SECRET', 'is needed with OWARE_REDIS_URL: all servers must sign with the same secret');
     }
   });
 
 type OwnKey = 'SESSION_SECRET' | 'RSA_PRIVATE_KEY' | 'SEAL_KEYS';
-type Refuse = (name: keyof z.output<typeof schema>, message: string) => void;
+type Reject = (name: keyof z.output<typeof schema>, message: string) => void;
 
 /**
  * In production, settings that money or logins depend on have no default; the settings of the feed apply the same rule to odds.
@@ -130,7 +130,7 @@ function validateForProduction(
     RSA_PRIVATE_KEY,
     SEAL_KEYS,
   }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | OwnKey, unknown>>,
-  refuse: Refuse,
+  refuse: Reject,
 ): void {
   if (DATABASE_URL === undefined && DATA_DIR === undefined) {
     refuse(

@@ -183,11 +183,11 @@ it('sends a policy and a charset with every response', async () => {
     '/%ff',
     `/api/ng/orders/ticket/${'1'.repeat(300)}`,
   ];
-  const asked = [
+  const requests = [
     ...routes().filter(({ path: place }) => place !== '/internal/command'),
     ...more.map((url) => ({ method: 'GET', path: url })),
   ];
-  for (const { method, path: place } of asked) {
+  for (const { method, path: place } of requests) {
     const { headers, statusCode } = await api.app.inject({ method: method as 'GET', url: fillPath(place) });
     for (const lack of findMissingHeaders(headers)) lacks.push(`${method} ${place} ${statusCode}: ${lack}`);
   }

@@ -50,7 +50,7 @@ describe.each(['/api/ng/common/config/betslip', '/staff/login', '/nothing', POLL
   });
 });
 
-it('names the rejection, and logs it without the pass', async () => {
+it('returns the rejection code, and logs the rejection without the pass', async () => {
   lines.length = 0;
   const headers = { [INTERNAL_PASS_HEADER]: `1.${'A'.repeat(43)}` };
   const response = await get('/api/ng/common/config/betslip', headers);
@@ -64,7 +64,7 @@ it('names the rejection, and logs it without the pass', async () => {
 describe('a websocket', () => {
   it('is rejected before the upgrade', async () => {
     const { hostname, port } = new URL(address);
-    const asked = request({
+    const outgoing = request({
       hostname,
       port,
       path: '/socket.io/?EIO=4&transport=websocket',
@@ -75,7 +75,7 @@ describe('a websocket', () => {
         'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
       },
     }).end();
-    const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }];
+    const [response] = (await once(outgoing, 'response')) as [{ statusCode: number; resume(): void }];
     response.resume();
     expect(response.statusCode).toBe(403);
   });
@@ -87,7 +87,7 @@ describe('a websocket', () => {
   });
 });
 
-it('does not let a stranger poll a socket that the edge opened', async () => {
+it('rejects polls without a pass on a socket that was opened through the edge', async () => {
   const sid = /"sid":"([^"]+)"/.exec(await (await get(POLL, pass())).text())?.[1] ?? '';
   expect(sid).not.toBe('');
   expect((await get(`${POLL}&sid=${sid}`)).status).toBe(403);

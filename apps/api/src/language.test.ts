@@ -37,7 +37,7 @@ describe('successful responses are in the language of the call', () => {
   let db: Database;
   let world: World;
   let app: FastifyInstance;
-  let words: Texts;
+  let texts: Texts;
   beforeAll(async () => {
     db = await openTestDatabase();
     world = new World(db);
@@ -47,9 +47,9 @@ describe('successful responses are in the language of the call', () => {
       languages: { xx: inBrackets },
       locales: { ng: 'xx-NG', gh: 'en-GH' },
     });
-    words = service.words('ng');
+    texts = service.getMessageTexts('ng');
     const register = (scope: FastifyInstance): void => {
-      scope.decorate('findTexts', (country) => service.words(country));
+      scope.decorate('findTexts', (country) => service.getMessageTexts(country));
       registerOrders(scope, world.orders);
       registerCashOut(scope, world.cashOuts);
     };
@@ -81,7 +81,7 @@ describe('successful responses are in the language of the call', () => {
     bracketed(await send('/orders/order', { key, bets }), '⟦Arsenal must win⟧');
     for (const path of [`/orders/order/by-key/${key}`, '/orders/bets', `/orders/ticket/${placed.tickets[0]?.ticketId}`])
       bracketed(await get(path), '⟦Arsenal must win⟧');
-    bracketed(await checkBet(db, placed.tickets[0]?.ticketId ?? '', words), '⟦Arsenal must win⟧');
+    bracketed(await checkBet(db, placed.tickets[0]?.ticketId ?? '', texts), '⟦Arsenal must win⟧');
   });
 
   it('of an order that is rejected after its delay, by its bet and by its legs', async () => {
@@ -124,12 +124,12 @@ describe('successful responses are in the language of the call', () => {
     const placed = await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
     world.clock.advance(4000);
     await world.delayed.decideDue();
-    const wish = { key: randomUUID(), ticketId: placed.tickets[0]?.ticketId, least: 1 };
-    expect(await send<CashOutResponse>('/realSportsGame/cashOut', wish)).toMatchObject({ status: 'pending' });
+    const request = { key: randomUUID(), ticketId: placed.tickets[0]?.ticketId, least: 1 };
+    expect(await send<CashOutResponse>('/realSportsGame/cashOut', request)).toMatchObject({ status: 'pending' });
     await world.setMarket(event, -1);
     world.clock.advance(4000);
     await world.cashOuts.decideDue();
-    const refused = await send<CashOutResponse>('/realSportsGame/cashOut', wish);
+    const refused = await send<CashOutResponse>('/realSportsGame/cashOut', request);
     expect(refused.refusal?.bizCode).toBe(BizCode.cashOutClosed);
     bracketed(refused, '⟦One or more of your selections are suspended.⟧', '⟦⟦Arsenal must win⟧, ⟦0-0 now⟧⟧');
   });

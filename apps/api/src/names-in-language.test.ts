@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wordsOf } from '@oware/content';
+import { createPhrasesSelector } from '@oware/content';
 import {
   type EventResponse,
   type EventsResponse,
@@ -73,8 +73,10 @@ describe('names in the language of the caller', () => {
       register(scope, feed);
     };
     app = await createTestServer(clock, product, ghanaian, (root) => {
-      root.decorate('findTexts', (country, language) => texts.words(country, language));
-      root.decorate('findNames', (language, pages) => feed.getNamer(language, wordsOf('common_sports')(pages)));
+      root.decorate('findTexts', (country, language) => texts.getMessageTexts(country, language));
+      root.decorate('findNames', (language, pages) =>
+        feed.getNamer(language, createPhrasesSelector('common_sports')(pages)),
+      );
     });
   });
   afterAll(async () => {

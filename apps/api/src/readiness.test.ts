@@ -10,13 +10,13 @@ it('reports a silent database before the edge considers the server dead', async 
   jest.useFakeTimers();
   const silent = { query: () => new Promise(() => undefined) } as unknown as Database;
   const reported: unknown[] = [];
-  const look = createReadiness({
+  const check = createReadiness({
     db: silent,
     domains: [],
     stops: () => false,
     onError: (error) => reported.push(error),
   });
-  void look().then((found) => reported.push(found));
+  void check().then((found) => reported.push(found));
   await jest.advanceTimersByTimeAsync(EDGE_WAITS * 0.75);
   expect(reported).toEqual([expect.any(Error), { notReady: ['database'], stopsBets: [] }]);
 });

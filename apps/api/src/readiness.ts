@@ -9,7 +9,7 @@ import { ownRelease } from './release';
  */
 const DATABASE_WAIT = 600;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   domains: readonly Pick<DomainInstance<unknown>, 'stopsBets'>[];
   /** Whether the server is stopping. */
@@ -23,12 +23,12 @@ interface Parts {
  * serves everything except bets, which a rule of the database (`producer_is_up`) rejects. An error is reported once until the database
  * responds again, however often probes ask.
  */
-export function createReadiness({ db, domains, stops, onError }: Parts): () => Promise<Readiness> {
+export function createReadiness({ db, domains, stops, onError }: Dependencies): () => Promise<Readiness> {
   let failed = false;
   return async () => {
     if (stops()) return { notReady: ['stopping'], stopsBets: [] };
     try {
-      const readiness = await within(DATABASE_WAIT, look(db, domains));
+      const readiness = await within(DATABASE_WAIT, check(db, domains));
       failed = false;
       return readiness;
     } catch (error) {
@@ -39,7 +39,7 @@ export function createReadiness({ db, domains, stops, onError }: Parts): () => P
   };
 }
 
-async function look(db: Database, domains: Parts['domains']): Promise<Readiness> {
+async function check(db: Database, domains: Dependencies['domains']): Promise<Readiness> {
   const [migrated, stopsBets] = await Promise.all([
     isMigrated(db, ownRelease()),
     Promise.all(domains.map(async (domain) => (await domain.stopsBets?.()) ?? [])),

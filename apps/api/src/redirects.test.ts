@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { postToProvider } from './identity/captcha/providers/ask';
+import { postToProvider } from './identity/captcha/providers/post-to-provider';
 import { createPostmark } from './notify/mail/postmark';
 import { SetClock } from './platform/clock';
 import { postJson } from './platform/http/post-json';
@@ -10,7 +10,7 @@ import { SmileIdProvider } from './player/identity-check/smile-id/provider';
 import { PaystackClient } from './wallet/paystack/client';
 
 const servers: Server[] = [];
-const asked: string[] = [];
+const requests: string[] = [];
 let provider: string;
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 beforeAll(async () => {
   const elsewhere = await serve((request, response) => {
-    asked.push(String(request.url));
+    requests.push(String(request.url));
     response.end('{}');
   });
   provider = await serve((_request, response) => response.writeHead(307, { location: `${elsewhere}/taken` }).end());
@@ -42,13 +42,13 @@ const smileId = (): SmileIdProvider =>
 
 it.each<[string, () => Promise<unknown>, unknown]>([
   ['Paystack', () => new PaystackClient(provider, 'key').call('GET', '/bank', z.unknown()), 'fails'],
-  ['Smile ID', () => smileId().ask({ reference: 'one', userId: 'ama' }), 'fails'],
+  ['Smile ID', () => smileId().fetchFinding({ reference: 'one', userId: 'ama' }), 'fails'],
   ['Postmark', () => createPostmark({ baseUrl: provider, token: 'key', from: 'a@oware.example' })(MAIL), 'unknown'],
   ['JSON for any provider', () => postJson(provider, { code: '123456' }), { kind: 'unknown' }],
   ['a captcha provider', () => postToProvider(provider, { form: { secret: 'key' } }), null],
 ])('%s does not follow a redirect to another server', async (_name, call, result) => {
   await expect(call().catch(() => 'fails')).resolves.toEqual(result);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const MAIL = { to: 'ama@example.com', subject: 'A link', text: 'https://oware.example/link' };

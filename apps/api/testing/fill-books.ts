@@ -22,14 +22,14 @@ async function fillPayments(world: WalletWorld): Promise<void> {
     'select reference from trades where user_id = $1 and amount = 5000000',
     [owner.userId],
   );
-  const asked = world.local.listReversals.bind(world.local);
+  const listReversals = world.local.listReversals.bind(world.local);
   for (const status of ['taken', 'over'] as const) {
     world.local.listReversals = async () => [
       { id: 'refund:1', kind: 'refund', status, amount: money(100), currency: 'NGN' },
     ];
     await world.pay.takeBacks.look('ng', paid?.reference ?? '', 'reconcile', 'reconcile');
   }
-  world.local.listReversals = asked;
+  world.local.listReversals = listReversals;
 }
 
 /**

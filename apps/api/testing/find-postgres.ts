@@ -3,7 +3,7 @@ import pg from 'pg';
 const DEFAULT_URL = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * Looks for a PostgreSQL before the tests, and passes its address to the suites in TEST_POSTGRES.
+ * Looks for a PostgreSQL server before the tests, and passes its address to the suites in TEST_POSTGRES.
  * @throws when a configured one, or in CI any, does not respond
  */
 export async function findPostgres(): Promise<void> {

@@ -34,7 +34,7 @@ export const listFiles = (ending: string): string[] =>
 
 /** Returns the files of the server that each file imports, including types. */
 export function findImports(files: readonly string[]): Map<string, string[]> {
-  const known = new Set([...listFiles('.ts'), ...listFiles('.sql'), ...listFiles('.json')]);
+  const existing = new Set([...listFiles('.ts'), ...listFiles('.sql'), ...listFiles('.json')]);
   return new Map(
     files.map((file) => {
       const { importedFiles } = ts.preProcessFile(readText(file));
@@ -42,7 +42,7 @@ export function findImports(files: readonly string[]): Map<string, string[]> {
         .filter(({ fileName }) => fileName.startsWith('.'))
         .map(({ fileName }) => {
           const place = toName(path.posix.join(path.posix.dirname(toPath(file)), fileName));
-          const found = [place, `${place}.ts`, `${place}/index.ts`].find((name) => known.has(name));
+          const found = [place, `${place}.ts`, `${place}/index.ts`].find((name) => existing.has(name));
           if (found === undefined) throw new Error(`${file} imports ${fileName}, which does not exist.`);
           return found;
         });

@@ -70,7 +70,8 @@ const debtor = (kind: 'player' | 'debt'): string =>
 
 /**
  * Shifts a part of the money of a kind of transfer between the debtor's balance and debt.
- * @param toBalance negative: to the debt @param touches account by which the transfer is found
+ * @param toBalance negative: to the debt
+ * @param touches account by which the transfer is found
  */
 const shift = (cause: string, toBalance: number, touches: 'player' | 'debt' = 'debt'): string[] => {
   const transfer = `(select max(t.id) from transfers t join entries e on e.transfer_id = t.id where t.cause_kind = '${cause}' and e.account_id = ${debtor(touches)})`;

@@ -9,7 +9,7 @@ export interface TcpProxy {
   /** Stops forwarding data on open and new connections. */
   silence(): void;
   /** Forwards data on new connections. Older ones stay silent permanently, as after the loss of their server. */
-  heal(): void;
+  restore(): void;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       silent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    heal() {
+    restore() {
       silent = false;
     },
     close() {

@@ -49,8 +49,8 @@ const DUPLICATE_DATABASE = '42P04';
 /** Returns the name of an unused migrated database on a PostgreSQL server, for `create database … template`. */
 export async function createPostgresTemplate(serverUrl: string): Promise<string> {
   const name = TEMPLATE + schemaMark();
-  const [known] = await queryServer(serverUrl, 'select 1 from pg_database where datname = $1', [name]);
-  if (known !== undefined) return name;
+  const [existing] = await queryServer(serverUrl, 'select 1 from pg_database where datname = $1', [name]);
+  if (existing !== undefined) return name;
 
   const own = `oware_test_${randomUUID().replaceAll('-', '')}`;
   await queryServer(serverUrl, `create database ${own}`);

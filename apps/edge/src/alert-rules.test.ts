@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createMetrics } from './metrics';
 import { measureReleases } from './status/measure-releases';
 import { buildChannelDocument } from './testing/channel';
-import { buildApp } from './testing/made-app';
+import { buildApp } from './testing/build-app';
 
 const deploy = path.join(__dirname, '../../../deploy');
 const read = (file: string): string => readFileSync(path.join(deploy, file), 'utf8');

@@ -184,9 +184,9 @@ it.each([
 it('starts in production with every documented variable set, each to its example', () => {
   const environment = Object.fromEntries(
     VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).map(
-      ([name, { example = 'a secret of 32 characters or more', inProduction }]) => [
+      ([name, { example = 'a secret of 32 characters or more', allowedInProduction }]) => [
         `OWARE_${name}`,
-        inProduction === undefined ? example : (inProduction[0] ?? ''),
+        allowedInProduction === undefined ? example : (allowedInProduction[0] ?? ''),
       ],
     ),
   );

@@ -162,7 +162,7 @@ export interface EdgeConfig extends AppLinkConfig {
   threadFile: string;
   renderTimeoutMs: number;
   /** Limit for visitors of one address; four times as many for a block, a quarter for a player. */
-  pagesAMinute: number;
+  pagesPerMinute: number;
   /** Percentage of all pages whose web vitals are measured. */
   vitalsPercent: number;
   logLevel: string;
@@ -224,7 +224,7 @@ export function readConfig(env: Environment): EdgeConfig {
     rendererWarmMs: data.RENDERER_WARM_MS,
     threadFile: path.join(__dirname, 'render-thread.js'),
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
-    pagesAMinute: data.PAGES_A_MINUTE,
+    pagesPerMinute: data.PAGES_A_MINUTE,
     vitalsPercent: data.VITALS_PERCENT,
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,

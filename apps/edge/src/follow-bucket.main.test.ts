@@ -2,7 +2,7 @@ import { openStore } from '@oware/release-store';
 import { addPublished, startS3, type S3Server } from '@oware/release-store/testing';
 import { type Edge } from './start-edge';
 import { serveReleases } from './testing/channel';
-import { getLateFile, buildApp } from './testing/made-app';
+import { getLateFile, buildApp } from './testing/build-app';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 
 const shell = buildApp('shell', '1.0.0');

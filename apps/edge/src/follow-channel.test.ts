@@ -6,7 +6,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edge } from './start-edge';
 import { buildChannelDocument, serveReleases } from './testing/channel';
-import { getLateFile, buildApp } from './testing/made-app';
+import { getLateFile, buildApp } from './testing/build-app';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 
 const shell = buildApp('shell', '1.0.0');
@@ -250,7 +250,7 @@ describe('pins', () => {
     expect(await latest('some-device', pin(three), 't=1&unpinned=1')).toEqual(await latest('some-device'));
   });
 
-  it('are ignored for a release that is not published, does not fit, or is no remote here', async () => {
+  it('are ignored for a release that is not published, is incompatible, or is no remote here', async () => {
     const misfit = sportsbook('1.3.0', { platform: '^2.0.0' });
     const other = buildApp('virtuals', '1.0.0');
     await addPublished(store, misfit);
@@ -314,7 +314,7 @@ describe('open pages', () => {
   });
 });
 
-describe('a remote that does not fit the shell', () => {
+describe('a remote that is incompatible with the shell', () => {
   const misfit = sportsbook('2.0.0', { platform: '^2.0.0' });
 
   it('is replaced by the previous release of the channel, and the error is reported', async () => {
@@ -345,7 +345,7 @@ describe('a remote that does not fit the shell', () => {
 });
 
 describe('the last good document continues to be served', () => {
-  const refused = (reason: string): Promise<number> =>
+  const rejected = (reason: string): Promise<number> =>
     until(
       () => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`),
       (count) => count > 0,
@@ -365,7 +365,7 @@ describe('the last good document continues to be served', () => {
     ['a document of another revision', 'foreign', JSON.stringify({ ...next, revision: 3 })],
   ])('when the next one is %s, until a good one follows', async (_, reason, text) => {
     await write(2, text);
-    expect(await refused(reason)).toBe(1);
+    expect(await rejected(reason)).toBe(1);
     await stillServed();
     await serveReleases(store, 'ng', { shell, remotes: [account, three] });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
@@ -374,7 +374,7 @@ describe('the last good document continues to be served', () => {
   it('while files of the next one are missing', async () => {
     const unpublished = sportsbook('1.4.0');
     await serveReleases(store, 'ng', { shell, remotes: [account, unpublished] });
-    expect(await refused('files')).toBe(1);
+    expect(await rejected('files')).toBe(1);
     await stillServed();
     await addPublished(store, unpublished);
     await until(versions, (served) => served.includes('sportsbook@1.4.0'));
@@ -387,7 +387,7 @@ describe('the last good document continues to be served', () => {
       contents: new Map(made.contents).set('server/remoteEntry.js', Buffer.from('evil')),
     });
     await serveReleases(store, 'ng', { shell, remotes: [account, made] });
-    expect(await refused('files')).toBe(1);
+    expect(await rejected('files')).toBe(1);
     await stillServed();
   });
 
@@ -395,13 +395,13 @@ describe('the last good document continues to be served', () => {
     const broken = buildApp('shell', '1.1.0', { server: 'throw new Error("no shell");' });
     await addPublished(store, broken);
     await serveReleases(store, 'ng', { shell: broken, remotes: [account, one] });
-    expect(await refused('renderer')).toBe(1);
+    expect(await rejected('renderer')).toBe(1);
     await stillServed();
   });
 
   it('while the store is gone, even after a restart and with all files', async () => {
     rmSync(folder, { recursive: true });
-    expect(await refused('missing')).toBe(1);
+    expect(await rejected('missing')).toBe(1);
     await stillServed();
     await edge.close();
     edge = await start();
@@ -488,7 +488,7 @@ describe('fallback', () => {
     expect(await previous(two, inside)).toBe('1.0.0');
   });
 
-  it('skips releases that were only published, do not fit or are marked bad', async () => {
+  it('skips releases that were only published, are incompatible or are marked bad', async () => {
     const bad = sportsbook('1.4.0');
     const misfit = sportsbook('1.5.0', { platform: '^2.0.0' });
     await addPublished(store, bad, misfit, sportsbook('0.9.0'));

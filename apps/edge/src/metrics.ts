@@ -15,7 +15,7 @@ export interface EdgeMetrics {
   /** Web vitals of measured pages, by the page's remote. */
   vitals: VitalsMetrics;
   /** Rejected documents of releases. */
-  refused: Counter<'country' | 'reason'>;
+  rejected: Counter<'country' | 'reason'>;
   /** Accepted documents of releases. */
   switches: Counter<'country'>;
   /** Render threads that ended unexpectedly. */
@@ -27,7 +27,7 @@ export interface EdgeMetrics {
 /** Web vitals by name: LCP and INP in seconds, CLS without a unit. */
 type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
 
-/** Country of failures outside a visit: those of rendering, and releases that do not fit. */
+/** Country of failures outside a visit: those of rendering, and incompatible releases. */
 export const EVERY_COUNTRY = 'all';
 
 /** @param threads current number of render threads */
@@ -72,7 +72,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       registers,
     }),
     vitals: measureVitals(registry),
-    refused: new Counter({
+    rejected: new Counter({
       name: 'edge_registry_refused_total',
       help: 'Release documents that were rejected; the previous releases are still served.',
       labelNames: ['country', 'reason'],

@@ -17,10 +17,10 @@ import { createPageTokens, type PageTokens } from './reports/page-token';
 import { createBuildSource } from './releases/build-source';
 import { followCountries, type Countries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
-import { knownVersions, type KnownVersions } from './releases/known-versions';
-import { lastGood } from './releases/last-good';
+import { createKnownVersions, type KnownVersions } from './releases/known-versions';
+import { createLastGood } from './releases/last-good';
 import { pruneCache } from './releases/prune-cache';
-import { publishedReleases, type PublishedReleases } from './releases/published';
+import { createPublishedReleases, type PublishedReleases } from './releases/published';
 import { type RejectedDocument, type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { listReleases } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
@@ -70,12 +70,12 @@ export async function openReleases(
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const since = new Date();
-  const source = createSource(config, (country, error) => reportRefusal(metrics, log, country, error));
-  const known = knownVersions();
+  const source = createSource(config, (country, error) => reportRejection(metrics, log, country, error));
+  const known = createKnownVersions();
   const trials = createCanaryTrials(channel);
   const overrides = createOverrideCookie({ hosts: config.overrideHosts, previews: config.previews });
   const assets = createAssetTable();
-  const published = publishedReleases(source, (error) => log.warn(error, 'could not list the published releases'));
+  const published = createPublishedReleases(source, (error) => log.warn(error, 'could not list published releases'));
   const shown = openErrors(source, published, log);
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
@@ -83,12 +83,12 @@ export async function openReleases(
   try {
     const countries = await followCountries({
       source,
-      memory: lastGood(cacheDir, source.place),
+      memory: createLastGood(cacheDir, source.place),
       pollMs: config.pollMs,
       published,
       assets,
       renderers,
-      events: releaseEvents({ metrics, known, log }, trials, (sets) => {
+      events: createReleaseEvents({ metrics, known, log }, trials, (sets) => {
         prepareTexts(sets, texts, sender);
         switched();
       }),
@@ -149,7 +149,7 @@ function createPreviewList(
 ): (app: string) => Promise<readonly Release[]> {
   const asked = new Map<string, { at: number; previews: Promise<Release[]> }>();
   return async (app) => {
-    if ((await published.of(app)).length === 0) return [];
+    if ((await published.list(app)).length === 0) return [];
     const known = asked.get(app);
     if (known && performance.now() - known.at < PREVIEWS_AGE_MS) return known.previews;
     const previews = source.previews(app).catch(() => []);
@@ -251,13 +251,13 @@ function openRights(file: string): ReleaseRights {
   }
 }
 
-function reportRefusal(
-  { refused }: Pick<EdgeMetrics, 'refused'>,
+function reportRejection(
+  { rejected }: Pick<EdgeMetrics, 'rejected'>,
   log: FastifyBaseLogger,
   country: CountryCode,
   { reason, message }: RejectedDocument,
 ): void {
-  refused.inc({ country, reason });
+  rejected.inc({ country, reason });
   log.error({ country, reason }, `releases were rejected: ${message}`);
 }
 
@@ -300,13 +300,13 @@ function renderEvents(
 }
 
 /** Counts and logs changes of the followed releases. */
-function releaseEvents(
+function createReleaseEvents(
   { metrics, known, log }: Events,
   trials: Pick<CanaryTrials, 'follow'>,
   switched: (sets: CountrySets) => void,
 ): CountriesOptions['events'] {
   return {
-    refused: (country, error) => reportRefusal(metrics, log, country, error),
+    refused: (country, error) => reportRejection(metrics, log, country, error),
     switched(country, mark, { document, sets }) {
       metrics.switches.inc({ country });
       trials.follow(document);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Edge } from './start-edge';
-import { buildApp } from './testing/made-app';
+import { buildApp } from './testing/build-app';
 import { testGround, type TestGround } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort, createDatabase } from '@oware/fleet';
 import { createChildEnvironment } from '@oware/http-server';
-import { buildApp } from './testing/made-app';
+import { buildApp } from './testing/build-app';
 import { connect } from './testing/test-api';
 import { until } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { type Edge } from './start-edge';
-import { buildApp } from './testing/made-app';
+import { buildApp } from './testing/build-app';
 import { testGround, type TestGround } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
 

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseTrustProxy, SetupError } from '@oware/http-server';
 import { type Edge } from './start-edge';
-import { getLateFile, buildApp } from './testing/made-app';
+import { getLateFile, buildApp } from './testing/build-app';
 import { TestApi } from './testing/test-api';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
 import { writeDist } from './testing/write-dist';
@@ -13,7 +13,7 @@ let edge: Edge;
 const shell = buildApp('shell', '1.0.0');
 const SCRIPT = getLateFile(shell);
 
-const leave = (...made: ReturnType<typeof buildApp>[]): void => writeDist(ground.config.distDir, ...made);
+const writeReleases = (...made: ReturnType<typeof buildApp>[]): void => writeDist(ground.config.distDir, ...made);
 const get = (at: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(edge.url + at, { headers, redirect: 'manual' });
 const page = async (at: string, headers?: Record<string, string>): Promise<TestPage> =>
@@ -21,7 +21,7 @@ const page = async (at: string, headers?: Record<string, string>): Promise<TestP
 
 beforeAll(async () => {
   ground = await testGround();
-  leave(shell);
+  writeReleases(shell);
   edge = await ground.start();
 });
 afterAll(async () => {
@@ -125,7 +125,7 @@ it('serves the files of the releases indefinitely, and nothing else', async () =
 
 it('sends a policy and a charset with every response', async () => {
   const lacks = [];
-  const asked = [
+  const requests = [
     '/ng/m',
     '/',
     '/ng/m/nowhere',
@@ -150,7 +150,7 @@ it('sends a policy and a charset with every response', async () => {
     '/%ff',
   ];
   for (const [at, init] of [
-    ...asked.map((one) => [one, {}] as const),
+    ...requests.map((one) => [one, {}] as const),
     ['/report', { method: 'POST' }],
     ['/nowhere', { method: 'POST' }],
     [SCRIPT, { headers: { 'if-none-match': '"none"' } }],
@@ -346,7 +346,7 @@ it('responds in the form of the API while the API is down', async () => {
 });
 
 it('follows a new build without a restart and still serves the files of the previous one', async () => {
-  leave(buildApp('shell', '1.1.0'), buildApp('account', '1.0.0'));
+  writeReleases(buildApp('shell', '1.1.0'), buildApp('account', '1.0.0'));
   const after = await until(
     () => page('/gh/m'),
     ({ shell: version }) => version === '1.1.0',

@@ -45,11 +45,11 @@ import { separateStaff } from './staff-origin';
 import { createTextLayer } from './texts/text-layer';
 
 /** Maximum time for requests to end while the edge stops, ms. */
-const CALLS_END = 8000;
+const DRAIN_TIMEOUT_MS = 8000;
 /** Silence after which a caller counts as gone, ms; a browser's poll gets its response sooner. */
-const SILENCE = 75_000;
+const IDLE_TIMEOUT_MS = 75_000;
 /** Maximum length of a path; every other address may be a page. */
-const LONGEST_PATH = 16_384;
+const MAX_PATH_LENGTH = 16_384;
 
 /** A running edge. */
 export interface Edge {
@@ -59,8 +59,8 @@ export interface Edge {
   internalUrl: string;
   app: FastifyInstance;
   /**
-   * Stops gracefully: for `noticeMs` (default 0) it reports on /readyz that it is stopping, still responds, and sends sockets to other
-   * edges; then it completes the requests in progress and stops.
+   * Stops gracefully: for `noticeMs` (default 0) it reports on /readyz that it is stopping, still responds, and closes sockets gradually, so
+   * that browsers reconnect to other edges. Then it completes the requests in progress and stops.
    */
   close(noticeMs?: number): Promise<void>;
   /** Describes the unfinished work that a stop is waiting for. */
@@ -77,15 +77,15 @@ const COMPRESSION: FastifyCompressOptions = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 };
 
-const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
+const createApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
   fastify({
     ...createLogOptions(config.logLevel, logStream),
     ...TIME_LIMITS,
-    connectionTimeout: SILENCE,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_PATH },
+    routerOptions: { maxParamLength: MAX_PATH_LENGTH },
     rewriteUrl: ({ url = '/' }) => toReadableUrl(url),
     clientErrorHandler: sendUnreadableResponse,
   });
@@ -93,8 +93,8 @@ const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
 /**
  * Creates an edge without routes that logs responses, sends the security headers, and serves staff only at their own origin.
  */
-function newProtectedApp(config: EdgeConfig, logStream?: LogStream): FastifyInstance {
-  const app = newApp(config, logStream);
+function createProtectedApp(config: EdgeConfig, logStream?: LogStream): FastifyInstance {
+  const app = createApp(config, logStream);
   logResponses(app);
   addSecurityHeaders(app, config.production);
   separateStaff(app, config.staffOrigin);
@@ -107,18 +107,23 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Serves the files for installed products: the service worker, the home screen's files, and the apps that open links.
+ * Registers the service worker, the web app manifest with its icons, and the files that link native apps to the site.
  */
-function phoneRoutes(app: FastifyInstance, config: EdgeConfig, footWords: GetFooterTexts): void {
+function registerInstallableRoutes(app: FastifyInstance, config: EdgeConfig, getFooterTexts: GetFooterTexts): void {
   registerWorkerRoutes(app, path.join(path.dirname(config.threadFile), 'service-worker.js'));
   registerAppLinkRoutes(app, config);
-  registerInstallRoutes(app, footWords);
+  registerInstallRoutes(app, getFooterTexts);
 }
 
 /**
- * Serves information for others: releases for their makers, the files for search engines, and the contact for vulnerabilities.
+ * Serves information for third parties: releases for developers, files for search engines, and the contact for security reports.
  */
-function releaseRoutes(app: FastifyInstance, config: EdgeConfig, releases: OpenReleases, apiOrigin: string): void {
+function registerPublicInfoRoutes(
+  app: FastifyInstance,
+  config: EdgeConfig,
+  releases: OpenReleases,
+  apiOrigin: string,
+): void {
   registerSecurityContactRoute(app, config);
   registerBuildRoutes(app, releases);
   registerSearchRoutes(app, { ...releases, apiOrigin, publicOrigin: config.publicOrigin });
@@ -138,7 +143,7 @@ const createOrigins = ({ apiNames }: EdgeConfig, log: FastifyBaseLogger): Origin
 function limitVisits(
   app: FastifyInstance,
   api: ApiClient,
-  { pagesAMinute }: EdgeConfig,
+  { pagesPerMinute }: EdgeConfig,
   apiOrigin: string,
 ): Pick<PageOptions, 'limits' | 'sendTooMany'> & { countReport: CountReport } {
   const counter = new VisitCounter({
@@ -149,7 +154,7 @@ function limitVisits(
         : app.log.warn({ err: error }, 'visits are counted by this edge only'),
   });
   app.addHook('preClose', async () => counter.close());
-  const limits = new VisitLimits(counter, pagesAMinute);
+  const limits = new VisitLimits(counter, pagesPerMinute);
   limitFiles(app, limits);
   return { limits, sendTooMany: createTooMany(apiOrigin), countReport: createReportLimit(counter) };
 }
@@ -160,17 +165,17 @@ function createLayer({ texts, visitReleases }: OpenReleases): ResponseLayer {
     const country = parseCountry(request.url.split('/')[2] ?? '');
     return country && (await visitReleases(request, country)).releases;
   };
-  return createTextLayer(() => ({ texts, releasesOf: getReleases }));
+  return createTextLayer(() => ({ texts, getReleases }));
 }
 
 /** Calls of render threads name the releases that they render with; other local calls belong to no visit. */
-const internalParts = (opened: () => OpenReleases | undefined): InternalDependencies => ({
+const createInternalDependencies = (opened: () => OpenReleases | undefined): InternalDependencies => ({
   registry: () => opened()?.metrics.registry,
   status: () => opened()?.readStatus(),
   canaries: () => opened()?.trials.read(),
   layer: createTextLayer(() => {
     const { texts } = opened() ?? {};
-    return texts && { texts, releasesOf: () => Promise.resolve(undefined) };
+    return texts && { texts, getReleases: () => Promise.resolve(undefined) };
   }),
 });
 
@@ -194,7 +199,7 @@ async function closeEdge({ app, api, sockets, stopping }: Closing, noticeMs: num
   await stopping.begin(noticeMs);
   await stopping.closeSockets(sockets.open(), noticeMs, (socket) => socket.destroy());
   await stopping.step('polls', () => api.endPolls());
-  await stopping.endCalls(() => app.close(), CALLS_END);
+  await stopping.endCalls(() => app.close(), DRAIN_TIMEOUT_MS);
 }
 
 /**
@@ -202,15 +207,15 @@ async function closeEdge({ app, api, sockets, stopping }: Closing, noticeMs: num
  * @param logStream defaults to stdout
  */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
-  const app = newProtectedApp(config, logStream);
+  const app = createProtectedApp(config, logStream);
   const stopping = new Stopping(app.server);
   const origins = createOrigins(config, app.log);
   const issuePass = createInternalPassIssuer(config.internalSecrets);
   const api = createApiClient(origins, issuePass);
   let opened: OpenReleases | undefined;
   addSecurityEvents(app, (event) => opened?.metrics.securityEvents.inc({ event }));
-  const parts = internalParts(() => opened);
-  const internal = await startInternalServer(config, api, parts, logStream);
+  const dependencies = createInternalDependencies(() => opened);
+  const internal = await startInternalServer(config, api, dependencies, logStream);
   const closeBackground = async (): Promise<void> => {
     await opened?.close();
     await internal.close();
@@ -237,18 +242,18 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   if (config.liveReload) liveReload.routes(app);
   registerAssetRoutes(app, releases.findAsset);
   registerFlagRoutes(app);
-  const footWords = createFooterTexts(internal.url);
-  phoneRoutes(app, config, footWords);
-  releaseRoutes(app, config, releases, internal.url);
+  const getFooterTexts = createFooterTexts(internal.url);
+  registerInstallableRoutes(app, config, getFooterTexts);
+  registerPublicInfoRoutes(app, config, releases, internal.url);
   await registerProxyRoutes(app, api, {
     layer: createLayer(releases),
     onResponse: (request, response) => countCall(releases.trials, request, response),
   });
   registerPageRoutes(app, {
     ...releases,
-    loginOf: createLoginReader(internal.url),
+    readLogin: createLoginReader(internal.url),
     orderKey: createOrderKeyCache(internal.url),
-    footWords,
+    getFooterTexts,
     ...visits,
     config,
   });

@@ -18,7 +18,7 @@ const article: Omit<RouteDefinition, 'path'> = {
   page: () => import('./article/article-page'),
   validate: isKnownArticle,
   load: ({ platform, params }) => loadArticle(platform, params['title'] ?? ''),
-  titleOf: getArticleTitle,
+  getTitle: getArticleTitle,
 };
 
 /** Properties of all routes of help. */
@@ -50,7 +50,7 @@ const createGuideRoute = (name: string, title: string, own: readonly string[] = 
 
 export default defineRemote({
   name: 'promotions',
-  platform: '^1.24.0',
+  platform: '^2.0.0',
   routes: [
     {
       path: '/promotions',
@@ -134,7 +134,7 @@ export default defineRemote({
       page: () => import('./help/topic-page'),
       validate: isKnownTopic,
       load: loadTopic,
-      titleOf: getTopicTitle,
+      getTitle: getTopicTitle,
     },
     createGuideRoute('flashWin', 'Flash win', ['page_flash_win']),
     createGuideRoute('draw_save', 'Draw save'),

@@ -1,7 +1,8 @@
 import { defineRemote, type RouteContext, type RouteDefinition } from '@oware/platform';
 
 /**
- * Route of a legal topic, shown from the content page `help_{topic}`. @param own content pages with the topic's own texts
+ * Route of a legal topic, shown from the content page `help_{topic}`.
+ * @param own content pages with the topic's own texts
  */
 const legal = (topic: string, title: string, own: readonly string[] = []): RouteDefinition => ({
   path: `/help/about/${topic}`,
@@ -31,7 +32,7 @@ const identity = {
 
 export default defineRemote({
   name: 'protection',
-  platform: '^1.13.0',
+  platform: '^2.0.0',
   routes: [
     legal('terms', 'Terms and conditions'),
     legal('privacy', 'Privacy', ['page_first_visit']),
@@ -98,7 +99,7 @@ export default defineRemote({
     {
       path: '/limits/statement',
       ...limits,
-      title: 'Statement of play',
+      title: 'Activity statement',
       page: () => import(/* webpackChunkName: "limits" */ './limits/statement-page'),
       load: async ({ platform }) =>
         (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadStatement(platform),

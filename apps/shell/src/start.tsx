@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type View } from './app/app';
 import { runAfterFirstView } from './browser/after-first-view';
-import { loadSession } from './browser/ask-session';
+import { loadSession } from './browser/load-session';
 import { createBrowserPlatform } from './browser/browser-platform';
 import { BrowserApp } from './browser/browser-app';
 import { getCurrentLocation } from './browser/history';
@@ -71,7 +71,7 @@ export async function start(root: HTMLElement): Promise<void> {
     firstLoad: boot.outcome === 'static',
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
-    arrived: (arrival) => scroll.leave(arrival),
+    arrived: (arrival) => scroll.savePosition(arrival),
     hooks: late,
   });
   function startLate(): void {

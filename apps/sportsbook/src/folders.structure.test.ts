@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file),
 );
-const known = new Set(files);
+const existing = new Set(files);
 const getFolder = (file: string): string => file.split('/').slice(0, -1)[0] ?? '';
 
 const relativeImport = /(?:from|import\(|import)\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/g;
@@ -14,7 +14,7 @@ const relativeImport = /(?:from|import\(|import)\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)
 function listImports(file: string): string[] {
   return [...readFileSync(join(__dirname, file), 'utf8').matchAll(relativeImport)].map(([, name = '']) => {
     const path = normalize(join(file, '..', name));
-    return [`${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? path;
+    return [`${path}.ts`, `${path}.tsx`].find((each) => existing.has(each)) ?? path;
   });
 }
 
@@ -30,18 +30,18 @@ for (const [file, imports] of byFile) {
 /** Returns the first dependency cycle; undefined when there is none. */
 function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
-  function follow(place: string, way: string[]): string[] | undefined {
-    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
-    if (done.has(place)) return undefined;
-    for (const next of graph.get(place) ?? []) {
-      const cycle = follow(next, [...way, place]);
+  function follow(folder: string, path: string[]): string[] | undefined {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return undefined;
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = follow(next, [...path, folder]);
       if (cycle) return cycle;
     }
-    done.add(place);
+    done.add(folder);
     return undefined;
   }
-  for (const place of graph.keys()) {
-    const cycle = follow(place, []);
+  for (const folder of graph.keys()) {
+    const cycle = follow(folder, []);
     if (cycle) return cycle;
   }
   return undefined;

@@ -45,7 +45,7 @@ const pages: readonly [RouteDefinition | undefined, ReactNode, string, string, u
     '/n/verify_bet?ticket=7K2P-9QXM-DTH5',
     '/orders/verify/7K2P-9QXM-DTH5',
     checked,
-    /is a bet of ours/,
+    /is genuine/,
   ],
   [
     codeRoutes[2],
@@ -57,16 +57,19 @@ const pages: readonly [RouteDefinition | undefined, ReactNode, string, string, u
   ],
 ];
 
-async function show([route, page, at, call, data]: (typeof pages)[number], lost: number): Promise<{ asked(): number }> {
-  let asked = 0;
+async function show(
+  [route, page, at, call, data]: (typeof pages)[number],
+  lost: number,
+): Promise<{ countRequests(): number }> {
+  let requests = 0;
   const { platform } = renderPage(route!, page, at, (path) => {
     if (!path.startsWith(call)) return { data: null };
-    asked += 1;
-    return asked <= lost ? 'lost' : { data };
+    requests += 1;
+    return requests <= lost ? 'lost' : { data };
   });
   act(() => platform.injectSlice('sportsbook', sportsbookReducer));
   await act(async () => void (await import('./odds/freshness-notice')));
-  return { asked: () => asked };
+  return { countRequests: () => requests };
 }
 
 describe.each(pages.map((page) => [page[2], page] as const))('%s', (_at, page) => {
@@ -79,9 +82,9 @@ describe.each(pages.map((page) => [page[2], page] as const))('%s', (_at, page) =
   });
 
   it('shows an error when there is no response, and loads after a tap', async () => {
-    const { asked } = await show(page, 2);
+    const { countRequests } = await show(page, 2);
     await user.click(await screen.findByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible());
-    expect(asked()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 });

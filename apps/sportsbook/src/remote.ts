@@ -10,7 +10,7 @@ import { loadStripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.24.0',
+  platform: '^2.0.0',
   routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...codeRoutes, ...betsRoutes],
   slots: {
     // In the entry file, because every page shows the strip immediately.

@@ -16,7 +16,7 @@ const COLOURS: Colours = {
 };
 /** The drawn part of the match, repeated: an attack that ends in a goal, ms. */
 const FROM = 4600;
-const LASTS = 4000;
+const DURATION = 4000;
 
 function canvasBoard(parent: Element): (scene: Scene) => void {
   const canvas = document.createElement('canvas');
@@ -28,8 +28,8 @@ function canvasBoard(parent: Element): (scene: Scene) => void {
 }
 
 /**
- * Draws frames of one match on the product's canvas, or the same scenes as SVG elements. @returns time spent drawing, ms, without the
- * browser's own rendering
+ * Draws frames of one match on the product's canvas, or the same scenes as SVG elements.
+ * @returns time spent drawing, ms, without the browser's own rendering
  */
 export async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<number> {
   document.body.replaceChildren();
@@ -39,7 +39,7 @@ export async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<
   for (let frame = 0; frame < frames; frame++) {
     await new Promise(requestAnimationFrame);
     const began = performance.now();
-    draw(getScene(timeline, FROM + ((frame * 16) % LASTS), 7));
+    draw(getScene(timeline, FROM + ((frame * 16) % DURATION), 7));
     spent += performance.now() - began;
   }
   return spent;

@@ -48,7 +48,8 @@ function pitch(board: SVGElement, { board: wood, grass, stripe, line, pit }: Col
 }
 
 /**
- * Creates the board of a match from moving SVG elements, for comparison with the canvas. @returns a function that draws a scene
+ * Creates the board of a match from moving SVG elements, for comparison with the canvas.
+ * @returns a function that draws a scene
  */
 export function createSvgBoard(parent: Element, colours: Colours): (scene: Scene) => void {
   const board = add(parent, 'svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, style: 'display: block; width: 100%' });

@@ -17,7 +17,7 @@ export interface Leg {
 /** A bet: legs, lines and stake. The same value is priced on the slip, placed, and settled. */
 export interface Bet {
   legs: readonly Leg[];
-  /** Number of selections per line besides bankers. [1] with one leg is a single, [n] with n legs a multiple. */
+  /** Number of selections per line, bankers not counted. [1] with one leg is a single, [n] with n legs a multiple. */
   sizes: readonly number[];
   /** Total stake of the player in 1/10000. Each line has an equal, exact share. */
   stake: Units;

@@ -17,7 +17,7 @@ interface BonusLimits {
 /** A bonus by number of selections (reference: sportsbook). */
 export interface MultiBetBonus extends BonusLimits {
   enable: boolean;
-  /** Rate by number of qualifying selections; a number without a rate has that of the next lower number. */
+  /** Rate by number of qualifying selections; a number without a rate uses the rate of the next lower number. */
   bonusRatios: Readonly<Record<number, Rate | null | undefined>>;
   minSelections: number;
   /** Selections above this number earn nothing more. */

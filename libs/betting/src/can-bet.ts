@@ -31,7 +31,8 @@ const CANCELLED: MarketStatus = -4;
 export const hasEnded = (event: EventStatus): boolean => !running.includes(event);
 
 /**
- * Returns why an outcome accepts no bets; null when it does. @param state null when the product does not have the outcome
+ * Returns why an outcome accepts no bets; null when it does.
+ * @param state null when the product does not have the outcome
  */
 export function getBetRejection(state: OutcomeState | null): BetRejection | null {
   if (state === null) return 'unknown';

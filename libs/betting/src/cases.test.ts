@@ -6,7 +6,7 @@ import { isFreeBetSupported, reachesMinOrder } from './gifts';
 import { gradeEarlyPayout } from './grading/early-payout';
 import { gradeOutcome } from './grading/grade-outcome';
 import { parseResultSequence } from './grading/result-sequence';
-import { getLegFactor, legOutcome } from './leg-result';
+import { getLegFactor, getLegOutcome } from './leg-result';
 import { countCombinations } from './lines';
 import { getTotalOdds } from './odds';
 import { getPayout } from './payout';
@@ -18,7 +18,7 @@ import { type Case, type CaseLeg, isExactly, parseScaled, toFraction, toLeg } fr
 import { describeWithData } from './testing/shared-data';
 
 /** Cases that this library has no rule for, each with the reason. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
+const EXCLUDED: Readonly<Record<string, string>> = {
   'cut2-zebet': "another house's cut-2 refund; ours is priced as the (n−1)-of-n system and tested in one-cut.test.ts",
   'co-editbet-fail':
     'the one transaction around cash-out and new bet: the server, apps/api/src/betting/cash-out/edit.test.ts',
@@ -65,7 +65,7 @@ function asianSingle({ given, expect: expected }: Case): void {
     given.line_for_pick === undefined ? given.line : String(Number(given.line_for_pick) * (pick === 'away' ? -1 : 1));
   const specifiers = `${given.line_for_pick === undefined ? 'total' : 'hcp'}=${quarters}`;
   const result = gradeOutcome(given.market_id, specifiers, sideIds[pick], { fullTime: score });
-  expect(legOutcome(result)).toBe(expected.outcome);
+  expect(getLegOutcome(result)).toBe(expected.outcome);
   expect(settle(createSingle({ odds: parseScaled(given.odds), result }, parseScaled(given.stake))).gross).toBe(
     expected.return.units_1e4_down,
   );
@@ -228,7 +228,7 @@ const CHECKS: Readonly<Record<string, (each: Case) => void>> = {
 };
 
 describeWithData<{ count: number; cases: Case[] }>('settlement cases', 'settlement/cases.json', ({ count, cases }) => {
-  const checked = cases.filter(({ id }) => !(id in LEFT_OUT));
+  const checked = cases.filter(({ id }) => !(id in EXCLUDED));
 
   it.each(checked.map((each) => [each.group, each.id, each] as const))('%s: %s', (group, _, each) => {
     const check = CHECKS[group];
@@ -238,10 +238,10 @@ describeWithData<{ count: number; cases: Case[] }>('settlement cases', 'settleme
   });
 
   it('skips only listed cases', () => {
-    expect(checked.length + Object.keys(LEFT_OUT).length).toBe(count);
+    expect(checked.length + Object.keys(EXCLUDED).length).toBe(count);
     expect(cases).toHaveLength(count);
-    const known = new Set(cases.map(({ id }) => id));
-    expect(Object.keys(LEFT_OUT).filter((id) => !known.has(id))).toEqual([]);
+    const caseIds = new Set(cases.map(({ id }) => id));
+    expect(Object.keys(EXCLUDED).filter((id) => !caseIds.has(id))).toEqual([]);
     const groups = new Set(checked.map(({ group }) => group));
     expect(Object.keys(CHECKS).sort()).toEqual([...groups].sort());
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getLowestAccepted, type DropPolicy } from './cash-out-drop';
 
-const policyOf = fc.constantFrom<DropPolicy>('none', 'small', 'any');
-const seenOf = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const anyPolicy = fc.constantFrom<DropPolicy>('none', 'small', 'any');
+const anySeenPrice = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 describe('the lowest accepted price', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the lowest accepted price', () => {
 
   it('is above zero, and never above the price seen', () => {
     fc.assert(
-      fc.property(policyOf, seenOf, (policy, seen) => {
+      fc.property(anyPolicy, anySeenPrice, (policy, seen) => {
         expect(getLowestAccepted(policy, seen)).toBeGreaterThanOrEqual(1);
         expect(getLowestAccepted(policy, seen)).toBeLessThanOrEqual(seen);
       }),
@@ -32,7 +32,7 @@ describe('the lowest accepted price', () => {
 
   it('is 95 % of it with a small drop, rounded up', () => {
     fc.assert(
-      fc.property(seenOf, (seen) => {
+      fc.property(anySeenPrice, (seen) => {
         expect(BigInt(getLowestAccepted('small', seen))).toBe((BigInt(seen) * 95n + 99n) / 100n);
       }),
     );
@@ -40,7 +40,7 @@ describe('the lowest accepted price', () => {
 
   it('decreases with each policy that accepts more', () => {
     fc.assert(
-      fc.property(seenOf, (seen) => {
+      fc.property(anySeenPrice, (seen) => {
         expect(getLowestAccepted('any', seen)).toBeLessThanOrEqual(getLowestAccepted('small', seen));
         expect(getLowestAccepted('small', seen)).toBeLessThanOrEqual(getLowestAccepted('none', seen));
       }),

@@ -3,7 +3,7 @@ import { type CashOutBet, WHOLE_BET, getCashOutValue, getSmallestShare, getRemai
 import { getPayout } from './payout';
 import { settle } from './settle';
 import { SMALLEST_COIN } from './stake';
-import { createBets, oddsOf, resultOf } from './testing/arbitraries';
+import { createBets, anyOdds, anyResult } from './testing/arbitraries';
 
 const MAX = 5_000_000_000_000;
 const share = fc.integer({ min: 1, max: WHOLE_BET });
@@ -12,8 +12,8 @@ const rules = fc.record({ maxPayout: fc.integer({ min: 1, max: MAX }), taxRate: 
 const terms = fc.record({ rate, rules });
 
 /** Bets with some settled legs; the open ones have current odds. */
-const bet: fc.Arbitrary<CashOutBet> = createBets(fc.option(resultOf, { nil: undefined }), 6).chain((base) =>
-  fc.array(oddsOf, { minLength: base.legs.length, maxLength: base.legs.length }).map((now) => ({
+const bet: fc.Arbitrary<CashOutBet> = createBets(fc.option(anyResult, { nil: undefined }), 6).chain((base) =>
+  fc.array(anyOdds, { minLength: base.legs.length, maxLength: base.legs.length }).map((now) => ({
     ...base,
     legs: base.legs.map((leg, i) => ({ ...leg, oddsNow: leg.result ? undefined : now[i] })),
   })),
@@ -50,7 +50,7 @@ describe('a cash-out of random bets', () => {
 
   it('decreases when the odds of an open single rise by enough to lose a unit', () => {
     fc.assert(
-      fc.property(oddsOf, oddsOf, fc.integer({ min: 10_000_000, max: 1_000_000_000 }), (odds, now, stake) => {
+      fc.property(anyOdds, anyOdds, fc.integer({ min: 10_000_000, max: 1_000_000_000 }), (odds, now, stake) => {
         const at = (oddsNow: number) =>
           getCashOutValue({ legs: [{ odds, oddsNow }], sizes: [1], stake }, { rate: 10_000, rules: {} }).gross;
         expect(at(now * 2)).toBeLessThan(at(now));
@@ -103,7 +103,7 @@ describe('a cash-out of random bets', () => {
 
   it('equals the settlement at a rate of 100 % when all legs are settled', () => {
     fc.assert(
-      fc.property(createBets(resultOf, 6), rules, (each, by) => {
+      fc.property(createBets(anyResult, 6), rules, (each, by) => {
         const { gross, tax, net } = settle(each, by);
         expect(getCashOutValue(each, { rate: 10_000, rules: by })).toEqual({ stake: each.stake, gross, tax, net });
       }),

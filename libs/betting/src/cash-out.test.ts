@@ -149,7 +149,7 @@ describe('the rate of a cash-out', () => {
 });
 
 describe('the rules of the rest', () => {
-  it('equal those of the bet without cash-outs, and shrink with the stake', () => {
+  it('equal the amounts of the bet without cash-outs, and shrink with the stake', () => {
     const bonus = {
       enable: true,
       bonusRatios: {},

@@ -52,7 +52,8 @@ function worth({ odds, oddsNow, result }: PricedLeg): Rational {
 /**
  * Returns the part of a stake for a share, rounded down to whole coins so that the rest is in whole coins too; the whole share is the whole
  * stake.
- * @param share in 1/10000 @param coin smallest unit of the part
+ * @param share in 1/10000
+ * @param coin smallest unit of the part
  */
 export const getShareStake = (stake: Units, share: number, coin: Units = SMALLEST_COIN): Units =>
   share === WHOLE_BET
@@ -81,7 +82,8 @@ function getPartValue(bet: CashOutBet, value: Rational, part: Units, taxRate: Ra
 /**
  * Returns the cash-out value of a bet (docs/adr/0027): each settled leg counts with its factor, each open one with its odds divided by the
  * current odds; product over legs, sum over lines, times the rate; never above the bet's cap. Rounded down once.
- * @param share part to cash out, in 1/10000; all parts together are never worth more than the whole @param coin as for {@link getShareStake}
+ * @param share part to cash out, in 1/10000; all parts together are never worth more than the whole
+ * @param coin as for {@link getShareStake}
  * @throws BettingError of `checkBet`; `leg_open` without current odds; `odds_invalid`; `rate_invalid`; `amount_too_large`
  */
 export function getCashOutValue(
@@ -114,7 +116,8 @@ export function getSmallestShare(bet: CashOutBet, terms: CashOutTerms, leastNet:
 /**
  * Returns the rules of the remaining bet: its money limits shrink with its stake, so that the rest and the parts that were cashed out never
  * pay more together than the whole bet may.
- * @param stake remaining, in 1/10000 @param cashedStake stake that was cashed out, in 1/10000
+ * @param stake remaining, in 1/10000
+ * @param cashedStake stake that was cashed out, in 1/10000
  */
 export function getRemainingRules(rules: PayoutRules, stake: Units, cashedStake: Units): PayoutRules {
   if (cashedStake === 0) return rules;

@@ -12,10 +12,10 @@ const asWon = (leg: Leg): Rational => getLegFactor(leg.odds, leg.result ?? WON);
  * Returns the sums over all lines of each size, e₀ to e_max, in one pass of ∏(d + n·x): its coefficients are the elementary symmetric
  * polynomials of n/d over the common denominator ∏d. Takes n·max steps instead of one per line.
  */
-function symmetricSums(of: readonly Rational[], max: number): { sums: bigint[]; denominator: bigint } {
+function symmetricSums(rationals: readonly Rational[], max: number): { sums: bigint[]; denominator: bigint } {
   const sums = [1n, ...Array<bigint>(max).fill(0n)];
   let denominator = 1n;
-  for (const { n, d } of of) {
+  for (const { n, d } of rationals) {
     for (let k = max; k > 0; k--) sums[k] = (sums[k] as bigint) * d + (sums[k - 1] as bigint) * n;
     sums[0] = (sums[0] as bigint) * d;
     denominator *= d;
@@ -46,16 +46,16 @@ export interface ExactReturn {
 /**
  * Returns the return of a validated bet before bonus, cap and tax, in exact 1/10000: product over legs, sum over lines (decisions,
  * "settlement arithmetic").
- * @param factorOf returns the factor of a leg: the return on one unit of stake; by default open legs count as won
+ * @param getFactor returns the factor of a leg: the return on one unit of stake; by default open legs count as won
  */
 export function getExactReturn<L extends Leg>(
   bet: Omit<Bet, 'legs'> & { legs: readonly L[] },
-  factorOf: (leg: L) => Rational = asWon,
+  getFactor: (leg: L) => Rational = asWon,
 ): ExactReturn {
-  const free = bet.legs.filter((leg) => !leg.banker).map(factorOf);
+  const free = bet.legs.filter((leg) => !leg.banker).map(getFactor);
   const bankers = bet.legs
     .filter((leg) => leg.banker)
-    .map(factorOf)
+    .map(getFactor)
     .reduce(multiply, fraction(1n));
   const { sums, denominator } = symmetricSums(free, Math.max(...bet.sizes));
   const returns = splitStakeByPart(bet).map(({ sizes, stake }) => {

@@ -15,6 +15,7 @@ export function formatUnits(units: Units): string {
 }
 
 /**
- * Formats the account overlay's balance with its currency code (reference: account). @param units the amount in 1/10000
+ * Formats the account overlay's balance with its currency code (reference: account).
+ * @param units the amount in 1/10000
  */
 export const formatBalance = (currency: string, units: Units): string => `${currency} ${formatUnits(units)}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formatMoney, formatShort, getShownDeduction, toShownUnits } from './format-money';
 import { parseAmount } from './parse-amount';
 
-const unitsOf = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const anyUnits = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const read = (text: string): number => {
   const amount = parseAmount(text);
   if (!amount.ok) throw new Error(`"${text}" is not an amount.`);
@@ -40,7 +40,7 @@ describe("money in the product's own pages", () => {
 
   it('shows two decimals, never more than the amount, and less by under one coin', () => {
     fc.assert(
-      fc.property(unitsOf, (units) => {
+      fc.property(anyUnits, (units) => {
         const text = formatMoney(units);
         expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
         expect(read(text)).toBe(toShownUnits(units));
@@ -53,7 +53,7 @@ describe("money in the product's own pages", () => {
 
   it('adds up in columns: shown gross less shown deduction is shown net', () => {
     fc.assert(
-      fc.property(unitsOf, fc.nat(), (net, deducted) => {
+      fc.property(anyUnits, fc.nat(), (net, deducted) => {
         const gross = Math.min(net + deducted, Number.MAX_SAFE_INTEGER);
         expect(read(formatMoney(gross)) - read(formatMoney(getShownDeduction(gross, net)))).toBe(
           read(formatMoney(net)),

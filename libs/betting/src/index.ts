@@ -25,8 +25,8 @@ export {
   type StakeLimits,
   type StakeError,
 } from './stake';
-export { isVoid, legOutcome, parseUofResult, type LegOutcome, type LegResult } from './leg-result';
-export { LEAST_SELECTIONS } from './least-selections';
+export { isVoid, getLegOutcome, parseUofResult, type LegOutcome, type LegResult } from './leg-result';
+export { MIN_SELECTIONS } from './min-selections';
 export { getMaxSelections, type SelectionLimits } from './selection-limits';
 export { SELECTIONS_CEILING, countCombinations, countLines, listSystemOptions, type SystemOption } from './lines';
 export {
@@ -117,7 +117,7 @@ export {
 export { getMarketRule } from './grading/market-rule';
 export { findBestResults, type BetShare } from './grading/best-together';
 export { impliesSelection } from './grading/implied-selection';
-export { canRefund } from './grading/can-give-back';
+export { canRefund } from './grading/can-refund';
 export { canHalfWin, getJoinError, type JoinedSelection, type JoinError } from './grading/joined-selections';
 export { getEarlyPayouts, gradeEarlyPayout } from './grading/early-payout';
 export {
@@ -132,7 +132,7 @@ export { parseResultSequence, type PlayedSequence } from './grading/result-seque
 export {
   getRefundTime,
   isMoveRefunded,
-  MOST_WITHDRAWN,
+  MAX_WITHDRAWN,
   OUTRIGHT_RULES,
   getSettlementRule,
   VOID_REASON,
@@ -143,7 +143,7 @@ export {
   areJackpotSelections,
   isJackpotCalledOff,
   JACKPOT_MATCHES,
-  JACKPOT_MOST_VOID,
+  JACKPOT_MAX_VOID,
   JACKPOT_OPEN,
   JACKPOT_SELECTIONS,
   JACKPOT_VOID,
@@ -158,8 +158,8 @@ export {
 } from './jackpot';
 export { getFavouriteOdds, getJackpotCost, getJackpotSeed, getLeastJackpot, type JackpotStart } from './jackpot-seed';
 export {
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   REWARD_FACTOR,
   assessReward,
   getMostExpensiveStep,

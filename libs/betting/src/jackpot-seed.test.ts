@@ -20,7 +20,7 @@ const TERMS: JackpotTerms = {
   taxRate: 0,
 };
 const COMBINATIONS = listJackpotCombinations();
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 const favouritesAt = (odds: number): number[] => Array<number>(JACKPOT_MATCHES).fill(odds);
 
 /** A match: probabilities of home, draw and away, and its prices × 10,000. */
@@ -43,7 +43,7 @@ const pricedMatch: fc.Arbitrary<Priced> = fc
     };
   });
 const pricedRound = fc.array(pricedMatch, { minLength: JACKPOT_MATCHES, maxLength: JACKPOT_MATCHES });
-const termsOf = fc.record({
+const anyTerms = fc.record({
   price: fc.integer({ min: 1, max: 1_000_000 }).map((hundredths) => hundredths * 100),
   poolShare: fc.integer({ min: 0, max: 9_000 }),
   second: fc.integer({ min: 0, max: 5_000 }),
@@ -108,11 +108,11 @@ describe("the operator's minimum jackpot", () => {
 
   it('never pays a sole player more than the stakes on average, whatever the entries', () => {
     const entries = fc.oneof(
-      fc.integer({ min: 1, max: MOST_ENTRIES }),
-      fc.array(fc.constantFrom(...COMBINATIONS), { minLength: 1, maxLength: MOST_ENTRIES }),
+      fc.integer({ min: 1, max: MAX_ENTRIES }),
+      fc.array(fc.constantFrom(...COMBINATIONS), { minLength: 1, maxLength: MAX_ENTRIES }),
     );
     fc.assert(
-      fc.property(pricedRound, termsOf, entries, (matches, { second, third, ...given }, chosen) => {
+      fc.property(pricedRound, anyTerms, entries, (matches, { second, third, ...given }, chosen) => {
         const consolation = [
           { hits: 5, share: second },
           { hits: 4, share: third },
@@ -181,7 +181,7 @@ describe("the operator's addition when a round opens", () => {
 
   it('costs the likeliest entry no more than the operator keeps of it', () => {
     fc.assert(
-      fc.property(pricedRound, termsOf, (matches, { price, poolShare, leastJackpot }) => {
+      fc.property(pricedRound, anyTerms, (matches, { price, poolShare, leastJackpot }) => {
         const favourites = matches.map(({ prices }) => getFavouriteOdds(prices));
         const least = getLeastJackpot({ price, poolShare, leastJackpot }, favourites);
         expect(getJackpotCost(least, favourites)).toBeLessThanOrEqual((price * (10_000 - poolShare)) / 10_000);

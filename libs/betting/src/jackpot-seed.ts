@@ -37,8 +37,8 @@ export function getLeastJackpot(
   { price, poolShare, leastJackpot }: Pick<JackpotTerms, 'price' | 'poolShare' | 'leastJackpot'>,
   favourites: readonly Odds[],
 ): Units {
-  const kept = BigInt(price) * BigInt(10_000 - poolShare);
-  const covered = (kept * multiplyOdds(favourites)) / BigInt(ODDS_ONE) ** BigInt(favourites.length + 1);
+  const operatorShare = BigInt(price) * BigInt(10_000 - poolShare);
+  const covered = (operatorShare * multiplyOdds(favourites)) / BigInt(ODDS_ONE) ** BigInt(favourites.length + 1);
   const readable = covered - (covered % READABLE);
   return Number(readable < BigInt(leastJackpot) ? readable : BigInt(leastJackpot));
 }

@@ -37,8 +37,8 @@ describe('the jackpot', () => {
     ['1x2112', false],
     ['1X211V', false],
     ['1X2112\n', false],
-  ])('validates the entry %j: %s', (text, right) => {
-    expect(areJackpotSelections(text)).toBe(right);
+  ])('validates the entry %j: %s', (text, isValid) => {
+    expect(areJackpotSelections(text)).toBe(isValid);
   });
 
   it.each([

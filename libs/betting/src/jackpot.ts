@@ -3,7 +3,7 @@ import { type Odds, type Units } from '@oware/contracts';
 /** Number of matches of a round; an entry selects the result of each. */
 export const JACKPOT_MATCHES = 6;
 /** Maximum number of matches called off; above it the round is called off too. */
-export const JACKPOT_MOST_VOID = 2;
+export const JACKPOT_MAX_VOID = 2;
 
 /** Selections for a match: home, draw, away. */
 export const JACKPOT_SELECTIONS = ['1', 'X', '2'] as const;
@@ -65,18 +65,19 @@ const getShare = (amount: Units, share: number): Units => Number((BigInt(amount)
 /** Returns the number of matches that an entry hits; one that was called off counts as a hit. */
 export function countJackpotHits(picks: string, results: string): number {
   let hits = 0;
-  for (let no = 0; no < JACKPOT_MATCHES; no++) if (results[no] === JACKPOT_VOID || results[no] === picks[no]) hits++;
+  for (let index = 0; index < JACKPOT_MATCHES; index++)
+    if (results[index] === JACKPOT_VOID || results[index] === picks[index]) hits++;
   return hits;
 }
 
 /** Returns whether so many matches were called off that the stakes are refunded. */
 export const isJackpotCalledOff = (results: string): boolean =>
-  [...results].filter((result) => result === JACKPOT_VOID).length > JACKPOT_MOST_VOID;
+  [...results].filter((result) => result === JACKPOT_VOID).length > JACKPOT_MAX_VOID;
 
 /** Lists all possible entries: 729 for six matches. */
 export function listJackpotCombinations(): string[] {
   let all = [''];
-  for (let no = 0; no < JACKPOT_MATCHES; no++)
+  for (let index = 0; index < JACKPOT_MATCHES; index++)
     all = all.flatMap((start) => JACKPOT_SELECTIONS.map((pick) => start + pick));
   return all;
 }

@@ -1,4 +1,4 @@
-import { isVoid, getLegFactor, legOutcome, parseUofResult } from './leg-result';
+import { isVoid, getLegFactor, getLegOutcome, parseUofResult } from './leg-result';
 import { compare, fraction } from './rational';
 
 describe('a leg settled by the feed', () => {
@@ -17,7 +17,7 @@ describe('a leg settled by the feed', () => {
     [{ result: '0', void_factor: '0.25' }, 'half_lose'],
   ])('%j is %s', (attributes, outcome) => {
     const result = parseUofResult(attributes);
-    expect(legOutcome(result)).toBe(outcome);
+    expect(getLegOutcome(result)).toBe(outcome);
     expect(isVoid(result)).toBe(outcome === 'void');
   });
 

@@ -21,21 +21,26 @@ export interface ScoreResult extends LegResult {
 /** A leg's result as one word, for a ticket's details. Half stands for any part. */
 export type LegOutcome = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose';
 
-const invalid = (what: string) => new BettingError('leg_result_invalid', what);
+const createInvalidError = (message: string) => new BettingError('leg_result_invalid', message);
 
 const ONE = fraction(1);
 
-function deadHeatShare(factor: string | number): Rational {
+function getDeadHeatShare(factor: string | number): Rational {
   const share = parseShare(String(factor));
-  if (share === undefined) throw invalid(`Dead-heat factor "${factor}" is neither a decimal nor a ratio.`);
-  if (share.n === 0n || share.n > share.d) throw invalid(`Dead-heat factor "${factor}" must be above 0 and at most 1.`);
+  if (share === undefined) throw createInvalidError(`Dead-heat factor "${factor}" is neither a decimal nor a ratio.`);
+  if (share.n === 0n || share.n > share.d)
+    throw createInvalidError(`Dead-heat factor "${factor}" must be above 0 and at most 1.`);
   return share;
 }
 
-/** Returns the refunded share of a stake. @throws BettingError `leg_result_invalid` */
+/**
+ * Returns the refunded share of a stake.
+ * @throws BettingError `leg_result_invalid`
+ */
 export function getVoidShare(factor: string | number): Rational {
   const share = parseShare(String(factor));
-  if (share === undefined || share.n > share.d) throw invalid(`Void factor "${factor}" must be from 0 to 1.`);
+  if (share === undefined || share.n > share.d)
+    throw createInvalidError(`Void factor "${factor}" must be from 0 to 1.`);
   return share;
 }
 
@@ -48,13 +53,13 @@ export function getVoidShare(factor: string | number): Rational {
 export function getLegFactor(odds: Odds, { result, voidFactor, deadHeatFactor }: LegResult): Rational {
   const back = getVoidShare(voidFactor ?? 0);
   if (result === 0) return back;
-  const won = multiply(fraction(odds, 10_000n), deadHeatShare(deadHeatFactor ?? 1));
+  const won = multiply(fraction(odds, 10_000n), getDeadHeatShare(deadHeatFactor ?? 1));
   return add(back, multiply(subtract(ONE, back), won));
 }
 
 export const isVoid = (result: LegResult | undefined): boolean => result?.voidFactor === 1;
 
-export function legOutcome({ result, voidFactor }: LegResult): LegOutcome {
+export function getLegOutcome({ result, voidFactor }: LegResult): LegOutcome {
   if (voidFactor === 1) return 'void';
   if (voidFactor) return result === 1 ? 'half_win' : 'half_lose';
   return result === 1 ? 'win' : 'lose';
@@ -73,14 +78,14 @@ export function parseUofResult(outcome: {
   dead_heat_factor?: Attribute;
 }): LegResult {
   const result = outcome.result === null || outcome.result === '' ? NaN : Number(outcome.result);
-  if (result !== 0 && result !== 1) throw invalid(`Result "${outcome.result}" is neither 0 nor 1.`);
+  if (result !== 0 && result !== 1) throw createInvalidError(`Result "${outcome.result}" is neither 0 nor 1.`);
   const back = outcome.void_factor ?? 0;
   const share = getVoidShare(back);
   const leg: LegResult = { result };
   if (share.n !== 0n) leg.voidFactor = share.n === share.d ? 1 : share.n * 2n === share.d ? 0.5 : back;
   // A lost leg shares no win, whatever the feed sent.
   if (result === 1 && outcome.dead_heat_factor !== null && outcome.dead_heat_factor !== undefined) {
-    deadHeatShare(outcome.dead_heat_factor);
+    getDeadHeatShare(outcome.dead_heat_factor);
     leg.deadHeatFactor = outcome.dead_heat_factor;
   }
   return leg;

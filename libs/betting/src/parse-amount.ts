@@ -5,7 +5,7 @@ export type AmountError = 'empty' | 'negative' | 'not_a_number' | 'too_many_deci
 
 export type ParsedAmount = { ok: true; units: Units } | { ok: false; code: AmountError };
 
-const refused = (code: AmountError): ParsedAmount => ({ ok: false, code });
+const reject = (code: AmountError): ParsedAmount => ({ ok: false, code });
 
 const PLAIN = /^\d*\.?\d*$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
@@ -19,12 +19,12 @@ const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
  */
 export function parseAmount(text: string, decimals = 2): ParsedAmount {
   const typed = text.trim();
-  if (typed === '') return refused('empty');
-  if (/^[-−]/.test(typed)) return refused('negative');
-  if (!/\d/.test(typed) || !(PLAIN.test(typed) || GROUPED.test(typed))) return refused('not_a_number');
+  if (typed === '') return reject('empty');
+  if (/^[-−]/.test(typed)) return reject('negative');
+  if (!/\d/.test(typed) || !(PLAIN.test(typed) || GROUPED.test(typed))) return reject('not_a_number');
   const [whole = '', part = ''] = typed.replaceAll(',', '').split('.');
   const significant = part.replace(/0+$/, '');
-  if (significant.length > Math.min(decimals, 4)) return refused('too_many_decimals');
+  if (significant.length > Math.min(decimals, 4)) return reject('too_many_decimals');
   const units = Number(whole + significant.padEnd(4, '0'));
-  return Number.isSafeInteger(units) ? { ok: true, units } : refused('too_large');
+  return Number.isSafeInteger(units) ? { ok: true, units } : reject('too_large');
 }

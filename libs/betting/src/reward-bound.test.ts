@@ -4,17 +4,17 @@ import {
   getMostExpensiveStep,
   getRewardLimit,
   isCoveredTogether,
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   REWARD_FACTOR,
   type RewardGift,
   type RewardProduct,
 } from './reward-bound';
 
-const products = Object.keys(LEAST_MARGIN) as RewardProduct[];
+const products = Object.keys(MIN_MARGIN) as RewardProduct[];
 const BUDGET = 50_000_000;
-const bound = (stake: number, gift: RewardGift, leastOdds = LEAST_REWARD_ODDS, product: RewardProduct = 'sports') =>
-  assessReward({ product, stake, leastOdds, gift, freeBetBudget: BUDGET });
+const bound = (stake: number, gift: RewardGift, minOdds = MIN_REWARD_ODDS, product: RewardProduct = 'sports') =>
+  assessReward({ product, stake, minOdds, gift, freeBetBudget: BUDGET });
 const cash = (amount: number): RewardGift => ({ kind: 'cash', amount });
 
 describe('the bound of a reward', () => {
@@ -29,12 +29,12 @@ describe('the bound of a reward', () => {
     ['a free bet that the margin pays for', 31_250, { kind: 'freeBet', amount: 1_000 }, 12_000, 'covered'],
     ['a free bet within the budget of a player', 0, { kind: 'freeBet', amount: BUDGET }, 10_000, 'budgeted'],
     ['a free bet above that budget', 0, { kind: 'freeBet', amount: BUDGET + 1 }, 12_000, 'broken'],
-    ['a drawn free bet above that budget', 0, { kind: 'freeBet', amount: 1, most: BUDGET + 1 }, 12_000, 'broken'],
-  ] as const)('%s', (_what, stake, gift, leastOdds, verdict) => {
-    expect(bound(stake, gift, leastOdds).verdict).toBe(verdict);
+    ['a drawn free bet above that budget', 0, { kind: 'freeBet', amount: 1, max: BUDGET + 1 }, 12_000, 'broken'],
+  ] as const)('%s', (_what, stake, gift, minOdds, verdict) => {
+    expect(bound(stake, gift, minOdds).verdict).toBe(verdict);
   });
 
-  it('has the income of the stake and the cost of the gift', () => {
+  it('reports the income from the stake and the cost of the gift', () => {
     expect(bound(100_000, cash(1_000.5))).toEqual({
       stake: 100_000,
       margin: 400,
@@ -46,7 +46,7 @@ describe('the bound of a reward', () => {
     expect(bound(100_000, cash(1), 12_000, 'games').margin).toBe(200);
   });
 
-  it('accepts no cash and no unlimited free bet with an average gain for the player', () => {
+  it('rejects cash and unlimited free bets that favour the player on average', () => {
     const stakes = fc.integer({ min: 0, max: 10_000_000_000_000 });
     const amounts = fc.integer({ min: 1, max: 10_000_000_000 });
     fc.assert(
@@ -56,24 +56,24 @@ describe('the bound of a reward', () => {
         amounts,
         fc.constantFrom('cash', 'freeBet'),
         fc.integer({ min: 10_000, max: 20_000 }),
-        (product, stake, amount, kind, leastOdds) => {
-          const { verdict } = assessReward({ product, stake, leastOdds, gift: { kind, amount }, freeBetBudget: 0 });
+        (product, stake, amount, kind, minOdds) => {
+          const { verdict } = assessReward({ product, stake, minOdds, gift: { kind, amount }, freeBetBudget: 0 });
           // On average the player wins back 1 - margin of the stake and also gets the gift.
-          const gains = BigInt(amount) * 10_000n >= BigInt(stake) * BigInt(LEAST_MARGIN[product]);
-          if (gains || leastOdds < LEAST_REWARD_ODDS) expect(verdict).toBe('broken');
+          const gains = BigInt(amount) * 10_000n >= BigInt(stake) * BigInt(MIN_MARGIN[product]);
+          if (gains || minOdds < MIN_REWARD_ODDS) expect(verdict).toBe('broken');
         },
       ),
     );
   });
 
-  it('is monotone: still accepts more stake, longer odds or a smaller gift', () => {
+  it('still accepts a reward when the stake or odds go up or the gift gets smaller', () => {
     const amounts = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(fc.constantFrom(...products), amounts, amounts, amounts, (product, stake, amount, more) => {
-        const of = (s: number, a: number, odds = LEAST_REWARD_ODDS) => bound(s, cash(a), odds, product).verdict;
-        if (of(stake, amount) === 'broken') return;
-        expect(of(stake + more, amount, LEAST_REWARD_ODDS + more)).toBe('covered');
-        expect(of(stake, Math.max(1, amount - more))).toBe('covered');
+        const getVerdict = (s: number, a: number, odds = MIN_REWARD_ODDS) => bound(s, cash(a), odds, product).verdict;
+        if (getVerdict(stake, amount) === 'broken') return;
+        expect(getVerdict(stake + more, amount, MIN_REWARD_ODDS + more)).toBe('covered');
+        expect(getVerdict(stake, Math.max(1, amount - more))).toBe('covered');
       }),
     );
   });
@@ -82,8 +82,8 @@ describe('the bound of a reward', () => {
     fc.assert(
       fc.property(fc.constantFrom(...products), fc.integer({ min: 0, max: 10_000_000_000 }), (product, stake) => {
         const limit = getRewardLimit(product, stake);
-        if (limit > 0) expect(bound(stake, cash(limit), LEAST_REWARD_ODDS, product).verdict).toBe('covered');
-        expect(bound(stake, cash(limit + 1), LEAST_REWARD_ODDS, product).verdict).toBe('broken');
+        if (limit > 0) expect(bound(stake, cash(limit), MIN_REWARD_ODDS, product).verdict).toBe('covered');
+        expect(bound(stake, cash(limit + 1), MIN_REWARD_ODDS, product).verdict).toBe('broken');
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('rewards that count the same stakes', () => {
     expect(isCoveredTogether('sports', rewards)).toBe(is);
   });
 
-  it("cost less than the margin of a player's stakes, whichever the same bets reach", () => {
+  it("together cost less than the margin on the player's stakes, whichever of them those bets unlock", () => {
     const reward = fc.record({
       stake: fc.integer({ min: 1, max: 1_000_000_000 }),
       cost: fc.integer({ min: 0, max: 10_000_000 }),
@@ -122,12 +122,12 @@ describe('rewards that count the same stakes', () => {
         if (!isCoveredTogether('games', rewards)) return;
         const reached = rewards.filter(({ stake }) => stake <= staked);
         const cost = reached.reduce((sum, each) => sum + BigInt(each.cost), 0n);
-        expect(cost * BigInt(REWARD_FACTOR) <= BigInt(staked) * BigInt(LEAST_MARGIN.games)).toBe(true);
+        expect(cost * BigInt(REWARD_FACTOR) <= BigInt(staked) * BigInt(MIN_MARGIN.games)).toBe(true);
       }),
     );
   });
 
-  it('cost as much as the step with the highest total cost per stake', () => {
+  it('are priced at the step with the highest cumulative cost per unit staked', () => {
     expect(
       getMostExpensiveStep([
         { stake: 100, cost: 1 },

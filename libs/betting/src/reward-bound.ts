@@ -11,18 +11,18 @@ export type RewardMargins = Readonly<Record<RewardProduct, Rate>>;
  * Margins used for the terms of rewards. Tests compare those of virtual rounds and games with their prices; the server compares sports with
  * current prices.
  */
-export const LEAST_MARGIN: RewardMargins = { sports: 400, virtuals: 500, games: 200 };
+export const MIN_MARGIN: RewardMargins = { sports: 400, virtuals: 500, games: 200 };
 
 /** Minimum ratio of expected income to cost, × 10,000. */
 export const REWARD_FACTOR = 12_500;
 
 /**
- * Minimum odds of each leg of a ticket that counts for a reward, × 10,000: at shorter odds a reward costs its player nothing.
+ * Minimum odds of each leg of a ticket that counts for a reward, × 10,000: at shorter odds a reward costs the player nothing.
  */
-export const LEAST_REWARD_ODDS: Odds = 12_000;
+export const MIN_REWARD_ODDS: Odds = 12_000;
 
-/** Gift of a reward. `amount` is the mean of a draw, `most` its largest prize. Points have no monetary value. */
-export type RewardGift = { kind: 'cash' | 'freeBet'; amount: Units; most?: Units } | { kind: 'points'; points: number };
+/** Gift of a reward. `amount` is the mean of a draw, `max` its largest prize. Points have no monetary value. */
+export type RewardGift = { kind: 'cash' | 'freeBet'; amount: Units; max?: Units } | { kind: 'points'; points: number };
 
 /** A reward with the own stakes that it requires. */
 export interface RewardTerms {
@@ -30,7 +30,7 @@ export interface RewardTerms {
   /** Own stakes that must be won or lost before the reward is given; 0 for none. */
   stake: Units;
   /** Minimum odds of each leg that counts, × 10,000. */
-  leastOdds: Odds;
+  minOdds: Odds;
   gift: RewardGift;
   /** Budget for free bets per player and period that no stake covers, in units. */
   freeBetBudget: Units;
@@ -53,8 +53,11 @@ export interface RewardBound {
 
 const FULL = 10_000n;
 
-/** Returns the maximum cost of rewards for a stake of own money, in units. @param stake integer units, 0 or more */
-export const getRewardLimit = (product: RewardProduct, stake: Units, margins: RewardMargins = LEAST_MARGIN): Units =>
+/**
+ * Returns the maximum cost of rewards for a stake of own money, in units.
+ * @param stake integer units, 0 or more
+ */
+export const getRewardLimit = (product: RewardProduct, stake: Units, margins: RewardMargins = MIN_MARGIN): Units =>
   Number((BigInt(stake) * BigInt(margins[product])) / BigInt(REWARD_FACTOR));
 
 /**
@@ -62,16 +65,16 @@ export const getRewardLimit = (product: RewardProduct, stake: Units, margins: Re
  * its winnings.
  */
 export function assessReward(
-  { product, stake, leastOdds, gift, freeBetBudget }: RewardTerms,
-  margins: RewardMargins = LEAST_MARGIN,
+  { product, stake, minOdds, gift, freeBetBudget }: RewardTerms,
+  margins: RewardMargins = MIN_MARGIN,
 ): RewardBound {
   const margin = margins[product];
   const income = Number((BigInt(stake) * BigInt(margin)) / FULL);
   const base = { stake, margin, income };
   if (gift.kind === 'points') return { ...base, cost: 0, verdict: 'points' };
   const cost = Math.ceil(gift.amount);
-  const isCovered = leastOdds >= LEAST_REWARD_ODDS && cost <= getRewardLimit(product, stake, margins);
-  const isBudgeted = gift.kind === 'freeBet' && Math.max(cost, gift.most ?? 0) <= freeBetBudget;
+  const isCovered = minOdds >= MIN_REWARD_ODDS && cost <= getRewardLimit(product, stake, margins);
+  const isBudgeted = gift.kind === 'freeBet' && Math.max(cost, gift.max ?? 0) <= freeBetBudget;
   return { ...base, cost, verdict: isCovered ? 'covered' : isBudgeted ? 'budgeted' : 'broken' };
 }
 
@@ -89,7 +92,7 @@ export interface CountedReward {
 export function isCoveredTogether(
   product: RewardProduct,
   rewards: readonly CountedReward[],
-  margins: RewardMargins = LEAST_MARGIN,
+  margins: RewardMargins = MIN_MARGIN,
 ): boolean {
   // Sum of cost / stake <= margin / factor, in integers.
   const [sum, scale] = rewards.reduce(
@@ -110,11 +113,11 @@ export interface RewardStep {
  * @param steps at least one, with rising stakes
  */
 export function getMostExpensiveStep(steps: readonly RewardStep[]): CountedReward {
-  let given = 0;
+  let totalCost = 0;
   let highest: CountedReward = { stake: 1, cost: 0 };
   for (const { stake, cost } of steps) {
-    given += cost;
-    const upTo = { stake, cost: Math.ceil(given) };
+    totalCost += cost;
+    const upTo = { stake, cost: Math.ceil(totalCost) };
     if (BigInt(upTo.cost) * BigInt(highest.stake) > BigInt(highest.cost) * BigInt(stake)) highest = upTo;
   }
   return highest;

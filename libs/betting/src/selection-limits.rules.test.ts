@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEAST_SELECTIONS } from './least-selections';
+import { MIN_SELECTIONS } from './min-selections';
 import { SELECTIONS_CEILING } from './lines';
 import { getMaxSelections } from './selection-limits';
 
@@ -13,7 +13,7 @@ describe('the number of selections of a bet', () => {
     ['multiple', 500, 10, 2, 50],
     ['system', 500, 500, 3, 50],
   ] as const)('for a %s under limits of %i and %i is %i to %i', (type, maxSelections, systemThreshold, least, most) => {
-    expect([LEAST_SELECTIONS[type], getMaxSelections(type, { maxSelections, systemThreshold })]).toEqual([least, most]);
+    expect([MIN_SELECTIONS[type], getMaxSelections(type, { maxSelections, systemThreshold })]).toEqual([least, most]);
   });
 
   it('never exceeds the ceiling, nor is higher for a system than for a multiple', () => {

@@ -1,4 +1,4 @@
-import { LEAST_SELECTIONS } from './least-selections';
+import { MIN_SELECTIONS } from './min-selections';
 import { SELECTIONS_CEILING } from './lines';
 
 /** Maximum numbers of selections in a configuration. */
@@ -10,10 +10,10 @@ export interface SelectionLimits {
 
 /** Returns the maximum number of selections by type of bet; never above the ceiling of 50. */
 export function getMaxSelections(
-  type: keyof typeof LEAST_SELECTIONS,
+  type: keyof typeof MIN_SELECTIONS,
   { maxSelections, systemThreshold }: SelectionLimits,
 ): number {
-  if (type === 'single') return LEAST_SELECTIONS.single;
+  if (type === 'single') return MIN_SELECTIONS.single;
   const most = Math.min(maxSelections, SELECTIONS_CEILING);
   return type === 'system' ? Math.min(most, systemThreshold) : most;
 }

@@ -23,7 +23,7 @@ export interface SettlementRule {
 export const OUTRIGHT_RULES = { deadHeat: 'divided', withdrawn: 'back' } as const;
 
 /** Maximum share of the runners of a competition that may withdraw (docs/adr/0167). */
-export const MOST_WITHDRAWN = 0.05;
+export const MAX_WITHDRAWN = 0.05;
 
 /** Reasons of the product's own refunds; the feed's numbers are below 1,000. */
 export const VOID_REASON = { notPlayed: 90_001, moved: 90_002, replaced: 90_003 } as const;

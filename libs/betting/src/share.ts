@@ -1,7 +1,7 @@
 import { fraction, type Rational } from './rational';
 
 /** Minimum digits of a decimal that may be a truncated ratio, and maximum number of parts of a win. */
-const [CUT_OFF_DIGITS, MOST_PARTS] = [6, 40];
+const [CUT_OFF_DIGITS, MAX_PARTS] = [6, 40];
 
 /**
  * Parses the share of a stake or of a win: a ratio ("1/3") or a decimal in any usual notation ("0.5", ".5", "1E-1"). A decimal of six
@@ -27,11 +27,11 @@ export function parseShare(text: string): Rational | undefined {
 const DOUBLE_PARTS = 5n * 10n ** 15n;
 
 /**
- * Finds the ratio of up to {@link MOST_PARTS} parts for a decimal: it differs by less than one unit of the last digit, or by no more than
+ * Finds the ratio of up to {@link MAX_PARTS} parts for a decimal: it differs by less than one unit of the last digit, or by no more than
  * the error of a double.
  */
 function findRatio({ n, d }: Rational): Rational | undefined {
-  for (let parts = 1n; parts <= MOST_PARTS; parts++) {
+  for (let parts = 1n; parts <= MAX_PARTS; parts++) {
     const share = (2n * n * parts + d) / (2n * d);
     const signed = n * parts - share * d;
     const distance = signed < 0n ? -signed : signed;

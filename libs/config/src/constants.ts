@@ -37,7 +37,7 @@ export const SESSION_COOKIES = [
   'countryCode',
   'loginId',
 ] as const;
-/** Readable cookie beside the tokens: id of their session, which does not grant access. */
+/** Readable cookie, set along with the tokens: id of their session, which does not grant access. */
 export const LOGIN_COOKIE = 'loginId';
 /**
  * Cookie set at logout: id of the session whose HttpOnly tokens the browser cannot remove. It invalidates them (decision 37).

@@ -23,7 +23,10 @@ export function formatMoment(time: number, gmtOffset: number): string {
 export const formatDateTime = (time: number, gmtOffset: number): string =>
   `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
 
-/** Formats a calendar day like formatDate; without a year for MM-DD. @param day YYYY-MM-DD or MM-DD */
+/**
+ * Formats a calendar day like formatDate; without a year for MM-DD.
+ * @param day YYYY-MM-DD or MM-DD
+ */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
 function offsetName(gmtOffset: number): string {

@@ -24,14 +24,14 @@ const shares = {
   ],
 };
 
-/** Default terms of a country's rounds, unless staff has planned others. */
+/** Default terms of a country's rounds, unless staff have planned others. */
 export const jackpotConfig: Readonly<Record<CountryCode, JackpotConfig>> = {
   gh: { ...shares, price: 20_000, leastJackpot: 4_000_000 },
   ng: { ...shares, price: 1_000_000, leastJackpot: 200_000_000 },
 };
 
 /** Maximum number of entries per player and round. */
-export const JACKPOT_MOST_ENTRIES = 50;
+export const JACKPOT_MAX_ENTRIES = 50;
 /** Earliest and latest kick-off of a round's matches, ms after the round opens. */
 export const JACKPOT_OPENS_BEFORE_MS = 10 * 60_000;
 export const JACKPOT_WITHIN_MS = 48 * 3_600_000;
@@ -44,4 +44,4 @@ export const JACKPOT_WAITS_MS = 48 * 3_600_000;
 /**
  * Longest postponement that still leaves time for a result within JACKPOT_WAITS_MS, ms; the rest is for playing the match.
  */
-export const JACKPOT_MOST_MOVED_MS = JACKPOT_WAITS_MS - 4 * 3_600_000;
+export const JACKPOT_MAX_MOVED_MS = JACKPOT_WAITS_MS - 4 * 3_600_000;

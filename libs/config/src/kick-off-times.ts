@@ -16,8 +16,8 @@ export const formatUtc = (time: number, gmtOffset: number): string =>
 export const formatClock = (time: number, gmtOffset: number): string => formatUtc(time, gmtOffset).slice(17, 22);
 
 /**
- * Formats the day of a kick-off that is neither today nor tomorrow: `Sat 12 Dec`. @param text translates with the content page
- * `common_dates`
+ * Formats the day of a kick-off that is neither today nor tomorrow: `Sat 12 Dec`.
+ * @param text translates with the content page `common_dates`
  */
 export function formatMatchDay(time: number, gmtOffset: number, text: (english: string) => string): string {
   const date = formatUtc(time, gmtOffset);

@@ -6,20 +6,20 @@ export interface TableRule {
   loss: number;
   /** Whether the sport has draws. */
   hasDraws: boolean;
-  /** Points for matches with at least `parts` periods (overtime, a fifth set), which count differently. */
-  late?: { parts: number; win: number; loss: number };
+  /** Points for matches that went to at least `periods` periods (overtime, a fifth set). */
+  extended?: { periods: number; win: number; loss: number };
 }
 
-const rule = (win: number, draw: number, loss: number, late?: TableRule['late']): TableRule => ({
+const rule = (win: number, draw: number, loss: number, extended?: TableRule['extended']): TableRule => ({
   win,
   draw,
   loss,
   hasDraws: draw > 0,
-  ...(late ? { late } : {}),
+  ...(extended ? { extended } : {}),
 });
 
 const GOALS = rule(3, 1, 0);
-const HOCKEY = rule(3, 0, 0, { parts: 4, win: 2, loss: 1 });
+const HOCKEY = rule(3, 0, 0, { periods: 4, win: 2, loss: 1 });
 /** Counts wins only. */
 const WINS = rule(1, 0, 0);
 
@@ -36,16 +36,16 @@ const RULES: Readonly<Record<string, TableRule>> = {
   'sr:sport:6': rule(2, 1, 0),
   'sr:sport:12': rule(4, 2, 0),
   'sr:sport:21': rule(2, 1, 0),
-  'sr:sport:23': rule(3, 0, 0, { parts: 5, win: 2, loss: 1 }),
+  'sr:sport:23': rule(3, 0, 0, { periods: 5, win: 2, loss: 1 }),
   'sr:sport:3': WINS,
   'sr:sport:16': WINS,
 };
 
 /** Names of knockout competitions, which have no table. */
-const BY_ROUNDS = /\b(cup|champions league|trophy|shield|open|play-?offs?|friendl\w*|tournament)\b/i;
+const KNOCKOUT = /\b(cup|champions league|trophy|shield|open|play-?offs?|friendl\w*|tournament)\b/i;
 
 /**
  * Returns the rule for a sport's leagues, or for one league by its name; undefined for competitions without a table.
  */
 export const getTableRule = (sportId: string, leagueName = ''): TableRule | undefined =>
-  BY_ROUNDS.test(leagueName) ? undefined : RULES[sportId];
+  KNOCKOUT.test(leagueName) ? undefined : RULES[sportId];

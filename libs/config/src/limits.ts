@@ -10,7 +10,7 @@ export const RAISE_WAIT_MS = 24 * 60 * 60_000;
 export const RAISE_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** Maximum money limit, units of 1/10000. */
-export const MOST_LIMIT = 1_000_000_000_000;
+export const MAX_LIMIT = 1_000_000_000_000;
 
 /** Available intervals of reality checks, minutes of play. */
 export const REALITY_INTERVALS = [15, 30, 60, 120, 240] as const;

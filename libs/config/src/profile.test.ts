@@ -16,7 +16,7 @@ test.each([
   ['Ama!', 'letters'],
   ['<b>Ama', 'letters'],
   ['Am\u0300\u0301\u0302\u0303', 'letters'],
-])('validates the nickname "%s": %s', (nickname, fault) => expect(validateNickname(tidyText(nickname))).toBe(fault));
+])('validates the nickname "%s": %s', (nickname, error) => expect(validateNickname(tidyText(nickname))).toBe(error));
 
 test.each([
   ['', 'missing'],
@@ -31,7 +31,7 @@ test.each([
   ['-Ama', 'letters'],
   ['Ama--', 'letters'],
   ['<Ama>', 'letters'],
-])('validates the name "%s": %s', (name, fault) => expect(validateName(tidyText(name))).toBe(fault));
+])('validates the name "%s": %s', (name, error) => expect(validateName(tidyText(name))).toBe(error));
 
 test.each([
   ['', undefined],
@@ -43,7 +43,7 @@ test.each([
   ['a@b@c.com', 'not_an_email'],
   ['ama@example.com\nBcc: x@y.zz', 'not_an_email'],
   [`${'a'.repeat(250)}@b.com`, 'too_long'],
-])('validates the email address "%s": %s', (email, fault) => expect(validateEmail(email)).toBe(fault));
+])('validates the email address "%s": %s', (email, error) => expect(validateEmail(email)).toBe(error));
 
 // One hour before midnight in Ghana it is already the 15th in Nigeria.
 const eve = Date.UTC(2026, 5, 14, 23, 30);
@@ -55,15 +55,15 @@ test.each([
   ['2000-02-30', 'ng', 'not_a_date'],
   ['1900-01-01', 'ng', 'not_a_date'],
   ['15/06/2000', 'ng', 'not_a_date'],
-] as const)('validates the date of birth "%s" in %s: %s', (date, country, fault) =>
-  expect(validateBirthDate(date, country, eve)).toBe(fault),
+] as const)('validates the date of birth "%s" in %s: %s', (date, country, error) =>
+  expect(validateBirthDate(date, country, eve)).toBe(error),
 );
 
 test('validates texts of any length fast and without throwing, and tidying is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const tidy = tidyText(text);
-      for (const fault of [validateNickname, validateName, validateEmail]) fault(tidy);
+      for (const error of [validateNickname, validateName, validateEmail]) error(tidy);
       expect(tidyText(tidy)).toBe(tidy);
     }),
   );

@@ -31,11 +31,11 @@ export const tidyText = (text: string): string => text.normalize('NFC').trim().r
 
 /** Validates a tidy nickname: Latin letters, digits and `_`, starting with a letter. */
 export const validateNickname = (nickname: string): ProfileError | undefined =>
-  lengthFault(nickname, PROFILE_LENGTH.nickname) ?? (NICKNAME.test(nickname) ? undefined : 'letters');
+  getLengthError(nickname, PROFILE_LENGTH.nickname) ?? (NICKNAME.test(nickname) ? undefined : 'letters');
 
 /** Validates a tidy first or last name: letters of any script, with `'`, `.`, `-` and spaces between them. */
 export const validateName = (name: string): ProfileError | undefined =>
-  lengthFault(name, PROFILE_LENGTH.name) ?? (NAME.test(name) ? undefined : 'letters');
+  getLengthError(name, PROFILE_LENGTH.name) ?? (NAME.test(name) ? undefined : 'letters');
 
 /** Validates an email address; an empty one is valid. */
 export function validateEmail(email: string): ProfileError | undefined {
@@ -44,7 +44,11 @@ export function validateEmail(email: string): ProfileError | undefined {
   return EMAIL.test(email) ? undefined : 'not_an_email';
 }
 
-/** Validates a date of birth. @param birthDate YYYY-MM-DD @param now ms since 1970 */
+/**
+ * Validates a date of birth.
+ * @param birthDate YYYY-MM-DD
+ * @param now ms since 1970
+ */
 export function validateBirthDate(birthDate: string, country: CountryCode, now: number): ProfileError | undefined {
   if (birthDate === '') return 'missing';
   const age = getAge(birthDate, now, countries[country].gmtOffset);
@@ -52,7 +56,7 @@ export function validateBirthDate(birthDate: string, country: CountryCode, now: 
   return age < MIN_AGE ? 'too_young' : undefined;
 }
 
-function lengthFault(text: string, { min, max }: { min: number; max: number }): ProfileError | undefined {
+function getLengthError(text: string, { min, max }: { min: number; max: number }): ProfileError | undefined {
   if (text === '') return 'missing';
   if (text.length < min) return 'too_short';
   return text.length > max ? 'too_long' : undefined;

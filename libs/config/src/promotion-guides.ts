@@ -16,7 +16,7 @@ export const promotionGuides = [
 
 export type PromotionGuide = (typeof promotionGuides)[number];
 
-/** Returns the key of the remote configuration by which staff switches a promotion off; unset means on. */
+/** Returns the key of the remote configuration by which staff switch a promotion off; unset means on. */
 export const getOfferedKey = (guide: PromotionGuide): string => `promotion.${guide}.offered`;
 
 /** Lists promotions that a country's remote configuration (app `common`) switches off. */

@@ -35,7 +35,8 @@ const choosing = /^\/(ng|gh)\/m\/self-exclusion(?:\/setup|\/confirm)?\/?(\?.*)?$
 
 /**
  * Returns the server's own page that replaces a self-exclusion page while the remote for player protection is unavailable (docs/adr/0131);
- * undefined for any other page. @param address path and query, with country prefix
+ * undefined for any other page.
+ * @param address path and query, with country prefix
  */
 export function getPlainExclusionPage(address: string): string | undefined {
   const [, country, query = ''] = choosing.exec(address) ?? [];
@@ -72,6 +73,9 @@ export function parseExclusions(cookie: string | undefined): CookieExclusion[] {
   }
 }
 
-/** Returns whether exclusions close a product. @param now ms since 1970 */
+/**
+ * Returns whether exclusions close a product.
+ * @param now ms since 1970
+ */
 export const isClosed = (exclusions: readonly CookieExclusion[], product: ClosableScope, now: number): boolean =>
   exclusions.some(({ scope, endDate }) => endDate > now && (scope === 'ALL' || scope === product));

@@ -10,10 +10,11 @@ export const SERVICE_WORKER = {
 export const COPY_HEADER = 'oware-copy';
 
 /**
- * Pages available offline, below the country prefix, and the lifetime of their copies, ms: the same for all visitors, or the player's own.
+ * Pages available offline, below the country prefix: `visitor` pages are the same for everybody, `player` pages are personal. `maxAgeMs`:
+ * maximum age of a copy.
  */
 export const OFFLINE_PAGES = {
   visitor: ['', '/live', '/support'],
   player: ['/my_accounts/open_bets'],
-  goodFor: 30 * 60 * 1000,
+  maxAgeMs: 30 * 60 * 1000,
 } as const;

@@ -17,8 +17,9 @@ interface MarketGroup {
  */
 interface SportDefinition extends Omit<Sport, 'live'> {
   supportedTypes: readonly SportType[];
-  /** Whether the feed reports scores, and further statistics: the match view then shows events and statistics. */
+  /** Whether the feed reports scores; if so, the match view shows events. */
   supportsScore: boolean;
+  /** Whether it also reports statistics; if so, the match view shows them. */
   supportsStatistics: boolean;
   /** Market titles for this sport, by Betradar id; placeholders such as {!setnr} are filled in. */
   marketTitles: Readonly<Record<number, string>>;
@@ -83,18 +84,18 @@ const TITLES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   'sr:sport:111': MAP_TITLES,
 };
 
-const of = (groups: readonly MarketGroup[], ...numbers: number[]): [string, readonly MarketGroup[]][] =>
+const mapSports = (groups: readonly MarketGroup[], ...numbers: number[]): [string, readonly MarketGroup[]][] =>
   numbers.map((number) => [`sr:sport:${number}`, groups]);
 const GROUPS = new Map([
-  ...of(GOALS, 1, 137, 202120001, 29),
-  ...of(TWO_HALVES, 6, 12),
-  ...of(QUARTERS, 2, 153, 155, 16),
-  ...of(PERIODS, 4, 195),
-  ...of(INNINGS, 3, 21),
-  ...of(SETS, 5, 20, 22, 23, 31, 34),
-  ...of(FRAMES, 19),
-  ...of(MAPS, 109, 110, 111),
-  ...of(ROUNDS, 10, 117),
+  ...mapSports(GOALS, 1, 137, 202120001, 29),
+  ...mapSports(TWO_HALVES, 6, 12),
+  ...mapSports(QUARTERS, 2, 153, 155, 16),
+  ...mapSports(PERIODS, 4, 195),
+  ...mapSports(INNINGS, 3, 21),
+  ...mapSports(SETS, 5, 20, 22, 23, 31, 34),
+  ...mapSports(FRAMES, 19),
+  ...mapSports(MAPS, 109, 110, 111),
+  ...mapSports(ROUNDS, 10, 117),
 ]);
 
 const FOOTBALL = 'sr:sport:1';
@@ -108,20 +109,20 @@ function define({ live, ...sport }: Sport): SportDefinition {
     supportsScore: sport.id !== BOXING && sport.id !== MMA,
     // Statistics beyond the score are corners and cards.
     supportsStatistics: sport.id === FOOTBALL,
-    // These titles replace the shorter ones for lists.
+    // Replaces the shorter titles used in lists.
     marketTitles: { ...defaults, ...TITLES[sport.id] },
     marketGroups: GROUPS.get(sport.id) ?? [MATCH],
   };
 }
 
-const known = new Map<string, SportDefinition>();
+const cache = new Map<string, SportDefinition>();
 
 /** Returns the definition of a sport; undefined for sports that the product does not have. */
 export function getSportDefinition(id: string): SportDefinition | undefined {
-  const found = known.get(id);
+  const found = cache.get(id);
   const sport = found ? undefined : findSportById(id);
   if (!sport) return found;
   const definition = define(sport);
-  known.set(id, definition);
+  cache.set(id, definition);
   return definition;
 }

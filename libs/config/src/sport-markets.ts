@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<number, string>> = {
   406: 'Winner',
 };
 
-/** Market 225 includes overtime, 18 beside it does not; the title makes the difference clear. */
+/** Market 225 includes overtime and 18 does not; the title makes the difference clear. */
 const BESIDE_OVERTIME = { 18: 'Over/Under (regular time)' };
 /** Sets of darts, frames of snooker. */
 const BEST_OF = { 188: 'Handicap' };

@@ -20,6 +20,9 @@ export function getTierLevel(points: number): number {
   return above === -1 ? VIP_TIER.from.length : above;
 }
 
-/** Returns the whole points for a turnover. @param turnover units of 1/10000 */
+/**
+ * Returns the whole points for a turnover.
+ * @param turnover units of 1/10000
+ */
 export const getTurnoverPoints = (country: CountryCode, turnover: number): number =>
   Math.floor(turnover / VIP_TIER.stakePerPoint[country]);

@@ -14,7 +14,7 @@ export interface BodyKeys {
 const derive = (key: Buffer, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, CIPHER.salt, label, CIPHER.keyBytes));
 
-export const bodyKeys = (id: string, key: Buffer): BodyKeys => ({
+export const deriveBodyKeys = (id: string, key: Buffer): BodyKeys => ({
   id,
   encryptKey: derive(key, CIPHER.encryptLabel),
   macKey: derive(key, CIPHER.macLabel),

@@ -3,14 +3,16 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createChildEnvironment } from '@oware/http-server';
 import { findFreePort } from './free-port';
-import { createDatabase } from './own-postgres';
+import { createDatabase } from './temporary-database';
 import { Program } from './program';
 
 interface Options {
   /** Folder for logs and keys, relative to the root of the workspace. It is emptied first. */
   folder: string;
-  /** PostgreSQL on which to create a database; default: that of this machine. */
+  /** PostgreSQL on which to create a database; default: the local server. */
   postgres?: string | undefined;
+  /** Variable that contains `postgres`, for error messages; default: `BENCH_DATABASE_URL`. */
+  postgresSetting?: string;
 }
 
 /** Several built servers of the product with their own database and their own Redis. */
@@ -27,7 +29,7 @@ export class Fleet {
   /** @returns undefined without a PostgreSQL or a redis-server */
   static async open(options: Options): Promise<Fleet | undefined> {
     const { folder } = options;
-    const postgres = await createDatabase(options.postgres);
+    const postgres = await createDatabase(options.postgres, options.postgresSetting);
     if (postgres === undefined) return undefined;
     const port = await findFreePort();
     const redis = spawn(
@@ -63,7 +65,10 @@ export class Fleet {
     };
   }
 
-  /** Runs a command of the api, such as `ledger:check`, on the fleet's database. @returns its exit code */
+  /**
+   * Runs a command of the api, such as `ledger:check`, on the fleet's database.
+   * @returns its exit code
+   */
   command(...args: readonly string[]): Promise<number | null> {
     return this.#run(args, this.#env);
   }
@@ -79,7 +84,7 @@ export class Fleet {
   /** Starts another API server. */
   async api(name: string, env: Readonly<Record<string, string>> = {}): Promise<Program> {
     const port = await findFreePort();
-    return this.#keep(
+    return this.#endWithFleet(
       new Program({
         name,
         port,
@@ -95,7 +100,7 @@ export class Fleet {
    */
   async bystander(name: string): Promise<Program> {
     const { folder } = this.options;
-    const postgres = await createDatabase(this.options.postgres);
+    const postgres = await createDatabase(this.options.postgres, this.options.postgresSetting);
     if (postgres === undefined) throw new Error('PostgreSQL no longer responds.');
     this.#ends.unshift(postgres.drop);
     const port = await findFreePort();
@@ -108,7 +113,7 @@ export class Fleet {
     };
     if ((await this.#run(['db:migrate'], env)) !== 0)
       throw new Error('The database of the bystander could not be migrated.');
-    return this.#keep(new Program({ name, port, file: 'dist/apps/api/main.js', env, folder }));
+    return this.#endWithFleet(new Program({ name, port, file: 'dist/apps/api/main.js', env, folder }));
   }
 
   /** Starts an edge in front of some API servers. */
@@ -121,13 +126,13 @@ export class Fleet {
       OWARE_API_ORIGIN: apis.map(({ address }) => address).join(','),
       OWARE_CACHE_DIR: path.resolve(this.options.folder, name),
     };
-    return this.#keep(
+    return this.#endWithFleet(
       new Program({ name, port, metricsPort, file: 'dist/apps/edge/main.js', env, folder: this.options.folder }),
     ).start();
   }
 
-  #keep(program: Program): Program {
-    this.#ends.unshift(() => program.end('SIGKILL'));
+  #endWithFleet(program: Program): Program {
+    this.#ends.unshift(() => program.stop('SIGKILL'));
     return program;
   }
 

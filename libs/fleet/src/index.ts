@@ -1,16 +1,23 @@
 export { Fleet } from './fleet';
 export { findFreePort } from './free-port';
-export { dropOwnDatabases, createDatabase, requireDatabase } from './own-postgres';
+export { dropTemporaryDatabases, createDatabase, requireDatabase } from './temporary-database';
 export {
   isFailure,
   logIn,
   listSelections,
   placeOrder,
   type Selection,
-  type Placed,
+  type OrderResult,
   type Player,
   type SteadyOrders,
   startSteadyOrders,
 } from './players';
 export { Program } from './program';
-export { bodyKeys, type BodyKeys, buildHttpRequest, decryptBody, encryptBody, WAP_HEADERS } from './encrypted-body';
+export {
+  deriveBodyKeys,
+  type BodyKeys,
+  buildHttpRequest,
+  decryptBody,
+  encryptBody,
+  WAP_HEADERS,
+} from './encrypted-body';

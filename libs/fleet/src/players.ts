@@ -1,5 +1,5 @@
 import { constants, createHash, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
-// For hundreds of orders per second it needs less CPU than fetch, and it respects its timeouts.
+// undici's request uses less CPU than fetch at hundreds of orders per second and honours its timeouts.
 import { request } from 'undici';
 import {
   CIPHER,
@@ -8,7 +8,7 @@ import {
   type EventsResponse,
   type PlaceOrderRequest,
 } from '@oware/contracts';
-import { bodyKeys, decryptBody, encryptBody, WAP_HEADERS, type BodyKeys } from './encrypted-body';
+import { deriveBodyKeys, decryptBody, encryptBody, WAP_HEADERS, type BodyKeys } from './encrypted-body';
 
 const PHONES = Array.from({ length: 7 }, (_, i) => `803000000${i + 1}`);
 const PASSWORD = createHash('md5').update('Oware123!').digest('hex');
@@ -31,13 +31,14 @@ async function fetchPublicKey(origin: string): Promise<string> {
 }
 
 /**
- * Logs in the demo accounts and exchanges their order keys. @param pages per player; each of them may send at most 300 bodies per minute to
- * a server @returns the first page of each player, then the second of each, and so on
+ * Logs in the demo accounts and exchanges their order keys.
+ * @param pages per player; each of them may send at most 300 bodies per minute to a server
+ * @returns the first page of each player, then the second of each, and so on
  */
 export async function logIn(origin: string, pages = 1): Promise<Player[]> {
   const cipher = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
   const { data } = (await cipher.json()) as { data: AccountCipherResponse };
-  const urs = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
+  const urs = deriveBodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const pem = `-----BEGIN PUBLIC KEY-----\n${await fetchPublicKey(origin)}\n-----END PUBLIC KEY-----`;
   const logins: { token: string; cookie: string }[] = [];
   for (const username of PHONES) {
@@ -55,16 +56,19 @@ export async function logIn(origin: string, pages = 1): Promise<Player[]> {
   const players: Player[] = [];
   for (const { token, cookie } of Array.from({ length: pages }, () => logins).flat()) {
     const key = randomBytes(CIPHER.keyBytes);
-    const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
+    const encryptedKey = publicEncrypt(
+      { key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      key,
+    );
     const exchanged = await fetch(`${origin}/api/ng/base/cipher`, {
       method: 'POST',
       headers: { ...WAP_HEADERS, cookie, 'content-type': 'text/plain' },
-      body: sealed.toString('base64'),
+      body: encryptedKey.toString('base64'),
     });
     const {
       data: { transId },
     } = (await exchanged.json()) as { data: { transId: string } };
-    players.push({ token, keys: bodyKeys(transId, key) });
+    players.push({ token, keys: deriveBodyKeys(transId, key) });
   }
   return players;
 }
@@ -78,17 +82,20 @@ export interface Selection {
   odds: number;
 }
 
-/** Longest time without open outcomes, ms: a feed that is behind suspends all odds until it has caught up. */
-const PATIENCE = 60_000;
+/** Maximum time without open outcomes, ms: a feed that is behind suspends all odds until it has caught up. */
+const OUTCOMES_TIMEOUT_MS = 60_000;
 
-/** Lists open outcomes; waits for the first. @throws when there are none for a minute */
+/**
+ * Lists open outcomes; waits for the first.
+ * @throws when there are none for a minute
+ */
 export async function listSelections(origin: string, phase: 'live' | 'upcoming', limit = 100): Promise<Selection[]> {
-  for (const until = performance.now() + PATIENCE; performance.now() < until;) {
+  for (const until = performance.now() + OUTCOMES_TIMEOUT_MS; performance.now() < until;) {
     const found = await fetchSelections(origin, phase, limit);
     if (found.length > 0) return found;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`There was nothing to bet on for ${PATIENCE} ms (${phase}).`);
+  throw new Error(`There was nothing to bet on for ${OUTCOMES_TIMEOUT_MS} ms (${phase}).`);
 }
 
 async function fetchSelections(origin: string, phase: 'live' | 'upcoming', limit: number): Promise<Selection[]> {
@@ -108,7 +115,7 @@ async function fetchSelections(origin: string, phase: 'live' | 'upcoming', limit
 }
 
 /** Result of an order: the response, or none. `at` is the time of sending by `performance.now()`. */
-export interface Placed {
+export interface OrderResult {
   bizCode: number | null;
   status: number;
   at: number;
@@ -117,21 +124,24 @@ export interface Placed {
   message: string;
 }
 
-/** Places a single like a browser. @param within timeout in ms */
+/**
+ * Places a single like a browser.
+ * @param timeoutMs timeout in ms
+ */
 export async function placeOrder(
   origin: string,
   { token, keys }: Player,
-  pick: Selection,
-  within = 10_000,
-): Promise<Placed> {
+  selection: Selection,
+  timeoutMs = 10_000,
+): Promise<OrderResult> {
   const key = randomUUID();
   const order: PlaceOrderRequest = {
     key,
     oddsPolicy: 'any',
-    bets: [{ type: 'single', stake: STAKE, systemSizes: [], selections: [{ ...pick, banker: false }] }],
+    bets: [{ type: 'single', stake: STAKE, systemSizes: [], selections: [{ ...selection, banker: false }] }],
   };
   const began = performance.now();
-  const done = (status: number, bizCode: number | null, message: string): Placed => ({
+  const done = (status: number, bizCode: number | null, message: string): OrderResult => ({
     key,
     status,
     bizCode,
@@ -144,8 +154,8 @@ export async function placeOrder(
       method: 'POST',
       headers: { ...jsonHeaders, 'x-auth-token': token, 'idempotency-key': key },
       body: encryptBody(keys, ORDER, JSON.stringify(order)),
-      headersTimeout: within,
-      bodyTimeout: within,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
     });
     const opened = decryptBody(keys, await body.text()) as { bizCode?: number; message?: string };
     return done(statusCode, opened.bizCode ?? null, opened.message ?? '');
@@ -159,10 +169,10 @@ const ATTEMPTS_PER_ORDER = 30;
 
 /** Orders in progress, and their results. */
 export interface SteadyOrders {
-  /** Resolves once this many orders were accepted; rejects with the results of the others when hardly any is. */
-  taken(count: number): Promise<void>;
+  /** Resolves once this many orders were accepted; rejects with a count of the other outcomes if almost none are accepted. */
+  waitForAccepted(count: number): Promise<void>;
   /** Stops them and returns all results. */
-  stop(): Promise<Placed[]>;
+  stop(): Promise<OrderResult[]>;
 }
 
 /** Places orders at a steady rate until stopped. */
@@ -172,9 +182,9 @@ export function startSteadyOrders(
   from: readonly Selection[],
   perSecond: number,
 ): SteadyOrders {
-  const all: Promise<Placed>[] = [];
+  const all: Promise<OrderResult>[] = [];
   const outcomes = new Map<string, number>();
-  let taken = 0;
+  let accepted = 0;
   let responses = 0;
   let wake = (): void => undefined;
   const timer = setInterval(() => {
@@ -183,7 +193,7 @@ export function startSteadyOrders(
     all.push(placed);
     void placed.then(({ bizCode, status, message }) => {
       responses++;
-      if (bizCode === 10_000) taken++;
+      if (bizCode === 10_000) accepted++;
       else {
         const outcome = `${status} ${bizCode} ${message}`;
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
@@ -192,11 +202,11 @@ export function startSteadyOrders(
     });
   }, 1000 / perSecond);
   return {
-    async taken(count) {
-      while (taken < count) {
+    async waitForAccepted(count) {
+      while (accepted < count) {
         if (responses >= count * ATTEMPTS_PER_ORDER)
           throw new Error(
-            `${taken} of ${responses} orders were accepted: ${JSON.stringify(Object.fromEntries(outcomes))}`,
+            `${accepted} of ${responses} orders were accepted: ${JSON.stringify(Object.fromEntries(outcomes))}`,
           );
         await new Promise<void>((resolve) => (wake = resolve));
       }
@@ -209,5 +219,5 @@ export function startSteadyOrders(
 }
 
 /** Returns whether an order failed for a reason other than a betting rule. */
-export const isFailure = ({ status, bizCode }: Placed): boolean =>
+export const isFailure = ({ status, bizCode }: OrderResult): boolean =>
   bizCode === null || status >= 500 || (bizCode !== 10_000 && (bizCode < 43_000 || bizCode > 43_999));

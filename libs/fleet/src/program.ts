@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createChildEnvironment } from '@oware/http-server';
 
 /** Maximum start time of a server, ms. */
-const START_TIME = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 interface Options {
   /** Name of its log. */
@@ -20,8 +20,8 @@ interface Options {
   folder: string;
 }
 
-/** Returns whether a probe responds with 200, and does not report that no bets are accepted yet. */
-async function isFine(url: string): Promise<boolean> {
+/** Returns whether a probe responds with 200 and does not report that betting is closed. */
+async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     const { bets } = (await response.json()) as { bets?: 'open' | 'closed' };
@@ -82,18 +82,18 @@ export class Program {
     this.#child = child;
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
-    return this.#until('healthz');
+    return this.#waitFor('healthz');
   }
 
   /** Resolves once `/readyz` responds with 200, and an API server accepts bets. */
-  ready(): Promise<this> {
-    return this.#until('readyz');
+  waitUntilReady(): Promise<this> {
+    return this.#waitFor('readyz');
   }
 
-  async #until(path: string): Promise<this> {
+  async #waitFor(path: string): Promise<this> {
     const child = this.#child;
-    const deadline = Date.now() + START_TIME;
-    while (!(await isFine(`${this.address}/${path}`))) {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await isReady(`${this.address}/${path}`))) {
       if (child === undefined || hasEnded(child) || Date.now() > deadline)
         throw new Error(`${this.name} does not respond on /${path}; see ${this.#log}`);
       await delay(100);
@@ -106,9 +106,10 @@ export class Program {
   }
 
   /**
-   * Stops it like an orchestrator, or kills it immediately. @returns its exit code; null if it was killed or not running
+   * Stops it like an orchestrator, or kills it immediately.
+   * @returns its exit code; null if it was killed or not running
    */
-  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (child === undefined || hasEnded(child)) return null;
     return new Promise((resolve) => {

@@ -13,7 +13,7 @@ it("omits the caller's variables of the product, under either name", () =>
     }),
   ));
 
-it('omits unknown variables with the prefix, which would end the child', () =>
+it('omits unknown variables with the prefix, because they would stop the child', () =>
   expect(createChildEnvironment({}, { OWARE_DATABSE_URL: 'postgres://elsewhere' })).toEqual({}));
 
 it('gives the child its own variables', () =>

@@ -19,15 +19,17 @@ export function getClientAddress(ip: string): string {
 }
 
 /**
- * Returns whether an address is that of the machine itself, such as of its processes or of a proxy without a client address: limits ignore
- * them. @param address from {@link getClientAddress}
+ * Returns whether an address belongs to the machine itself, such as of its processes or of a proxy without a client address: limits ignore
+ * them.
+ * @param address from {@link getClientAddress}
  */
 export const isLoopbackAddress = (address: string): boolean => address.startsWith('127.') || address === '0:0:0:0::/64';
 
 /**
  * Lists the blocks around an address that one customer may own: for IPv6 the /56 and the /48, for IPv4 the /24. Limits thus still count
  * callers who change their address within a block.
- * @param address from {@link getClientAddress} @returns from the smallest to the largest; empty for an invalid address
+ * @param address from {@link getClientAddress}
+ * @returns from the smallest to the largest; empty for an invalid address
  */
 export function listAddressBlocks(address: string): string[] {
   if (isIPv4(address)) return [`${address.slice(0, address.lastIndexOf('.'))}.0/24`];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { readVariables, replaceNames } from './environment';
 import { VARIABLES } from './variables';
 
-const known = fc.constantFrom(...VARIABLES);
+const anyVariable = fc.constantFrom(...VARIABLES);
 const text = fc.string({ minLength: 1 });
 
 it('reads every variable under either name', () =>
   fc.assert(
-    fc.property(known, text, fc.boolean(), (name, value, prefixed) => {
+    fc.property(anyVariable, text, fc.boolean(), (name, value, prefixed) => {
       const { values, wrong } = readVariables({ [prefixed ? `OWARE_${name}` : name]: value });
       expect(values).toEqual({ [name]: value });
       expect(wrong).toEqual([]);
@@ -16,14 +16,14 @@ it('reads every variable under either name', () =>
 
 it('rejects two values for one variable, and accepts equal or empty ones', () =>
   fc.assert(
-    fc.property(known, text, fc.string(), (name, one, other) => {
+    fc.property(anyVariable, text, fc.string(), (name, one, other) => {
       const { values, wrong } = readVariables({ [name]: one, [`OWARE_${name}`]: other });
       if (other === '' || one === other) expect({ values, wrong }).toEqual({ values: { [name]: one }, wrong: [] });
       else expect(wrong).toEqual([expect.stringContaining(`OWARE_${name}: differs from ${name}`)]);
     }),
   ));
 
-it('rejects every unknown variable with the prefix, and no others', () =>
+it('rejects only unknown variables with the prefix', () =>
   fc.assert(
     fc.property(
       fc

@@ -58,9 +58,9 @@ export function readVariables(environment: Environment): Variables {
 function wrongInProduction(values: Variables['values']): string[] {
   const encrypted = values['NETWORK'] === 'encrypted';
   return VARIABLE_GROUPS.flatMap(({ variables }) => Object.entries(variables)).flatMap(
-    ([name, { inProduction, tls, internal }]) => {
+    ([name, { allowedInProduction, tls, internal }]) => {
       const value = values[name]?.trim() ?? '';
-      if (value !== '' && inProduction !== undefined && !inProduction.includes(value))
+      if (value !== '' && allowedInProduction !== undefined && !allowedInProduction.includes(value))
         return [`  ${name}: is for development only; do not set it with NODE_ENV=production, where players are served`];
       if (internal && !encrypted && hasPlainConnection(value))
         return [

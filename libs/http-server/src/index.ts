@@ -2,7 +2,7 @@ export { TIME_LIMITS } from './time-limits';
 export { createChildEnvironment } from './child-environment';
 export { listAddressBlocks, getClientAddress, isLoopbackAddress } from './client-address';
 export { limitConcurrency } from './limit-concurrency';
-export { isOwnOrigin, type OwnPlaces } from './own-origin';
+export { isOwnOrigin, type OwnOrigins } from './own-origin';
 export { waitForResponse } from './response-within';
 export { endBySignal } from './end-by-signal';
 export { exitWithError, explainListenError, explainPostgresError, SetupError } from './setup-error';
@@ -33,7 +33,7 @@ export { getRequestId, REQUEST_ID_HEADER } from './request-id';
 export { getLogFields, type LogFields } from './log-fields';
 export { getHostCookie, HOST_TOKENS, selectTokenCookies } from './token-cookies';
 export {
-  MOST_CHARGES,
+  MAX_CHARGES,
   VISIT_CHARGES_PATH,
   VISIT_WINDOW,
   type VisitCharge,

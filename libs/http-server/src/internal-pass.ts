@@ -5,14 +5,17 @@ import { z } from 'zod';
 export const INTERNAL_PASS_HEADER = 'x-oware-internal';
 /** Maximum difference between the time of a pass and the clock of the server that checks it, s. */
 const PASS_LIFETIME = 120;
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const SECRET_FORM = 'must be secrets of at least 32 characters, separated by commas, the newest first';
 
-/** Parses OWARE_INTERNAL_SECRET. @returns undefined for a text in another form */
+/**
+ * Parses OWARE_INTERNAL_SECRET.
+ * @returns undefined for a string in another form
+ */
 export function parseInternalSecrets(text: string): readonly string[] | undefined {
   const secrets = text.split(',').map((part) => part.trim());
-  return secrets.every(({ length }) => length >= SHORTEST_SECRET) ? secrets : undefined;
+  return secrets.every(({ length }) => length >= MIN_SECRET_LENGTH) ? secrets : undefined;
 }
 
 /** OWARE_INTERNAL_SECRET: secrets of edge and API, newest first. */

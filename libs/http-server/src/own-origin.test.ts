@@ -1,7 +1,7 @@
-import { isOwnOrigin, type OwnPlaces } from './own-origin';
+import { isOwnOrigin, type OwnOrigins } from './own-origin';
 
-const configured: OwnPlaces = { origins: ['https://www.example.com', undefined], hosts: [] };
-const asked: OwnPlaces = { origins: [], hosts: ['127.0.0.1:4200', undefined] };
+const configured: OwnOrigins = { origins: ['https://www.example.com', undefined], hosts: [] };
+const base: OwnOrigins = { origins: [], hosts: ['127.0.0.1:4200', undefined] };
 
 it.each([
   [undefined, configured, true],
@@ -17,9 +17,9 @@ it.each([
   ['', configured, false],
   ['file://', configured, false],
   ['http://127.0.0.1:4200', configured, false],
-  ['http://127.0.0.1:4200', asked, true],
-  ['http://127.0.0.1:4201', asked, false],
-  ['ftp://127.0.0.1:4200', asked, false],
+  ['http://127.0.0.1:4200', base, true],
+  ['http://127.0.0.1:4201', base, false],
+  ['ftp://127.0.0.1:4200', base, false],
   ['null', { origins: [undefined], hosts: [undefined] }, false],
 ])('compares the origin %s with %j: %s', (origin, places, own) => {
   expect(isOwnOrigin(origin, places)).toBe(own);

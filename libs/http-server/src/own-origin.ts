@@ -1,5 +1,5 @@
 /** Origins and hosts of the product's own pages. */
-export interface OwnPlaces {
+export interface OwnOrigins {
   /** Configured origins, such as `https://www.example.com`. */
   origins: readonly (string | undefined)[];
   /** Host names of the request, with their ports: the Host header and its forwarded version. */
@@ -7,13 +7,14 @@ export interface OwnPlaces {
 }
 
 /**
- * Returns whether a page of the product may have made a request. Only browsers send an Origin, and pages of other sites cannot omit it from
- * a WebSocket handshake. @param origin the header
+ * Returns whether a page of the product may have made a request. Native apps send no Origin, so a request without one is accepted. A page
+ * of another site cannot omit it from a WebSocket handshake.
+ * @param origin the header
  */
-export function isOwnOrigin(origin: string | undefined, { origins, hosts }: OwnPlaces): boolean {
+export function isOwnOrigin(origin: string | undefined, { origins, hosts }: OwnOrigins): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  const asked = new URL(origin);
-  if (asked.protocol !== 'https:' && asked.protocol !== 'http:') return false;
-  return origins.includes(asked.origin) || hosts.flat().includes(asked.host);
+  const url = new URL(origin);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
+  return origins.includes(url.origin) || hosts.flat().includes(url.host);
 }

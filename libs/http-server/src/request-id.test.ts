@@ -22,7 +22,7 @@ it.each([
   'über-lang',
   ['12345678', '87654321'],
 ])('creates a new id instead of %j', (given) => {
-  const made = getId(given);
-  expect(made).toMatch(/^[0-9a-f-]{36}$/);
-  expect(getId(given)).not.toBe(made);
+  const created = getId(given);
+  expect(created).toMatch(/^[0-9a-f-]{36}$/);
+  expect(getId(given)).not.toBe(created);
 });

@@ -1,12 +1,13 @@
 /**
  * Waits for a response up to a time limit, and aborts it then. An abort signal alone is not enough: a body that stalls may never notice the
  * abort (its request is not kept in memory once the headers have been received), and its reader would wait indefinitely.
- * @param ms maximum wait for the complete response @param gone aborts it sooner
- * @throws errors of `ask`; Error when the time is over
+ * @param ms maximum wait for the complete response
+ * @param gone aborts it sooner
+ * @throws errors of `send`; Error when the time is over
  */
 export async function waitForResponse<Response>(
   ms: number,
-  ask: (signal: AbortSignal) => Promise<Response>,
+  send: (signal: AbortSignal) => Promise<Response>,
   gone?: AbortSignal,
 ): Promise<Response> {
   const over = new AbortController();
@@ -20,7 +21,7 @@ export async function waitForResponse<Response>(
     }, ms);
   });
   try {
-    return await Promise.race([ask(signal), limit]);
+    return await Promise.race([send(signal), limit]);
   } finally {
     clearTimeout(timer);
   }

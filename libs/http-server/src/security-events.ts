@@ -35,7 +35,7 @@ export interface SecurityEvent {
 export const LINES_A_MINUTE = 300;
 const MINUTE = 60_000;
 
-interface Parts {
+interface Dependencies {
   log: { warn(fields: object, message: string): void };
   count(event: SecurityEventName): void;
   /** ms since 1970. */
@@ -50,7 +50,7 @@ export class SecurityEvents {
   #since = -Infinity;
   readonly #lines = new Map<SecurityEventName, number>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Counts an event and logs one line about it. */
   report({ event, ip, ...about }: SecurityEvent): void {

@@ -15,7 +15,8 @@ const getMessage = (error: unknown): string => (error instanceof Error ? error.m
 const getCode = (error: unknown): string => String((error as { code?: unknown }).code);
 
 /**
- * Returns a SetupError for a port that cannot be used; any other error unchanged. @param variable chooses another port
+ * Returns a SetupError for a port that cannot be used; any other error unchanged.
+ * @param variable chooses another port
  */
 export function explainListenError(error: unknown, port: number, variable: string): unknown {
   const reasons: Readonly<Record<string, string>> = {
@@ -40,7 +41,8 @@ const UNREACHABLE = new Set([
 const REJECTED = /^(28\w{3}|3D000|53300|57P03)$/;
 
 /**
- * Returns a SetupError for a failed connection to PostgreSQL; any other error unchanged. @param variable contains the address
+ * Returns a SetupError for a failed connection to PostgreSQL; any other error unchanged.
+ * @param variable contains the address
  */
 export function explainPostgresError(error: unknown, address: string, variable: string): unknown {
   const { host } = new URL(address);

@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net';
 /** Names of address ranges that Fastify supports. */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 /** Maximum number of proxies in a row; higher numbers are typing errors. */
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 
 /**
  * Proxies whose `X-Forwarded-*` headers a server trusts, as an option for Fastify: ranges, addresses and networks; a rule by the number of
@@ -31,12 +31,12 @@ export function parseTrustProxy(text: string): TrustProxy | undefined {
 }
 
 function trustHops(hops: number): TrustProxy | undefined {
-  if (hops > MOST_HOPS) return undefined;
+  if (hops > MAX_HOPS) return undefined;
   return hops === 0 ? false : (_address, hop) => hop < hops;
 }
 
 /**
- * Returns whether a text is an address, or a network with a prefix length. A prefix of 0 is invalid, since it would trust everybody.
+ * Returns whether a string is an address, or a network with a prefix length. A prefix of 0 is invalid, since it would trust everybody.
  */
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');

@@ -8,14 +8,14 @@ export const VISIT_CHARGES_PATH = '/internal/visits';
 /** Length of a window, ms; it starts with the first charge of a key. */
 export const VISIT_WINDOW = 60_000;
 /** Maximum number of charges per call. */
-export const MOST_CHARGES = 500;
+export const MAX_CHARGES = 500;
 
 /** Body of the call: units used under each key since the last call of this edge. */
 export const visitCharges = z.object({
   charges: z
     .array(z.object({ key: z.string().min(1).max(80), units: z.number().int().min(1).max(10_000_000) }))
     .min(1)
-    .max(MOST_CHARGES),
+    .max(MAX_CHARGES),
 });
 export type VisitCharge = z.output<typeof visitCharges>['charges'][number];
 

@@ -85,11 +85,11 @@ test.each([[[]], [['share']]])('logs a missing function and lets the page handle
   expect(errors.slice(2)).toEqual(['The app has no function "track".']);
 });
 
-test('returns a command that the app rejects, and treats no response as accepted', async () => {
+test('resolves to false when the app rejects a command, and to true when the app does not respond', async () => {
   const { bridge, respond } = setup(IOS, ['openLink', 'login']);
-  const refused = bridge.ask('openLink', { url: 'https://a.example' });
+  const declined = bridge.ask('openLink', { url: 'https://a.example' });
   respond(false);
-  await expect(refused).resolves.toBe(false);
+  await expect(declined).resolves.toBe(false);
   const silent = bridge.ask('login', {});
   jest.advanceTimersByTime(RESPONSE_LIMIT_MS);
   await expect(silent).resolves.toBe(true);
@@ -97,17 +97,17 @@ test('returns a command that the app rejects, and treats no response as accepted
 });
 
 test.each([
-  ['no text', { v: 1, message: 'back' }, false],
-  ['no JSON', 'back', false],
+  ['a message that is not a string', { v: 1, message: 'back' }, false],
+  ['invalid JSON', 'back', false],
   ['another version', '{"v":2,"message":"back"}', false],
   ['an unknown message', '{"v":1,"message":"pay"}', false],
   ['a response to nothing', '{"v":1,"id":"x","ok":true}', false],
   ['another host', '{"v":1,"message":"open","path":"//evil.example"}', false],
   ['another host through a backslash', String.raw`{"v":1,"message":"open","path":"/\\evil.example"}`, false],
   ['a protocol', '{"v":1,"message":"open","path":"javascript:alert(1)"}', false],
-  ['too much', `{"v":1,"message":"open","path":"/${'x'.repeat(9000)}"}`, false],
+  ['a message that is too long', `{"v":1,"message":"open","path":"/${'x'.repeat(9000)}"}`, false],
   ['a path', '{"v":1,"message":"open","path":"/ng/m/live?sportId=1"}', true],
-])('reads %s from the app: %s', (_name, message, taken) => {
+])('handles %s from the app: %s', (_name, message, taken) => {
   const { view, bridge } = setup(ANDROID, []);
   const opened = jest.fn(() => true);
   bridge.on('open', opened);

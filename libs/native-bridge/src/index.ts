@@ -1,5 +1,5 @@
 export { parseNativeApp, type NativeApp } from './native-app';
-export { isFrom, hasNativeFeature, canOffer, type NativeFeature } from './version-gates';
+export { isAtLeast, hasNativeFeature, canOffer, type NativeFeature } from './version-gates';
 export { type NativeCommands } from './messages';
 export { getPageBridge, type PageBridge } from './page-bridge';
 export { mayLackFileChooser } from './file-chooser';

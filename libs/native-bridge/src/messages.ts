@@ -2,7 +2,7 @@
 export const BRIDGE_VERSION = 1;
 
 /** Maximum length of a message from the app, in characters. */
-const LONGEST_MESSAGE = 8192;
+const MAX_MESSAGE_LENGTH = 8192;
 
 /** An event for the app's analytics. Never contains text typed by a player. */
 export interface TrackedEvent {
@@ -43,7 +43,7 @@ export type ReadMessage =
 
 /** Parses a message from the app; null for anything that is not a message of this version. */
 export function parseMessage(text: unknown): ReadMessage | null {
-  if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return null;
+  if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return null;
   const value = parsed(text);
   if (value?.['v'] !== BRIDGE_VERSION) return null;
   const { id, ok, message, path } = value;

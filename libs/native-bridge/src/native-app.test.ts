@@ -16,20 +16,23 @@ test.each([undefined, '', 'Mozilla/5.0 (Linux; Android 14)', 'OwareApp (android)
 
 const app = (os: 'ios' | 'android', version: string) => ({ os, version: version.split('.').map(Number) });
 
-test.each(Object.keys(versionGates) as NativeFeature[])('accepts %s only as an exact version', (feature) => {
-  for (const os of ['ios', 'android'] as const) {
-    const first = versionGates[feature][os];
-    if (first === null) {
-      expect(hasNativeFeature(app(os, '99.0.0'), feature)).toBe(false);
-      continue;
+test.each(Object.keys(versionGates) as NativeFeature[])(
+  'supports %s from its first version on, and not before',
+  (feature) => {
+    for (const os of ['ios', 'android'] as const) {
+      const first = versionGates[feature][os];
+      if (first === null) {
+        expect(hasNativeFeature(app(os, '99.0.0'), feature)).toBe(false);
+        continue;
+      }
+      const [major = 0, minor = 0, patch = 0] = first.split('.').map(Number);
+      expect(hasNativeFeature(app(os, first), feature)).toBe(true);
+      const before =
+        patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
+      expect(hasNativeFeature(app(os, before), feature)).toBe(false);
     }
-    const [major = 0, minor = 0, patch = 0] = first.split('.').map(Number);
-    expect(hasNativeFeature(app(os, first), feature)).toBe(true);
-    const before =
-      patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
-    expect(hasNativeFeature(app(os, before), feature)).toBe(false);
-  }
-});
+  },
+);
 
 test('compares version parts as numbers', () => {
   expect(hasNativeFeature(app('android', '1.19.29'), 'dynamicBetBonus')).toBe(false);

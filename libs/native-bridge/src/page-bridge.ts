@@ -9,11 +9,11 @@ export interface PageBridge extends NativeBridge {
 }
 
 /** Key of the page's only bridge: each remote has a copy of this code, but all share one bridge. */
-const KEPT = Symbol.for('oware.native-bridge.1');
+const BRIDGE = Symbol.for('oware.native-bridge.1');
 
 /** Properties that the app uses on the page. */
 interface BridgedWindow {
-  [KEPT]?: PageBridge;
+  [BRIDGE]?: PageBridge;
 }
 
 /**
@@ -34,8 +34,8 @@ export function getPageBridge(
   const app = parseNativeApp(view.navigator.userAgent);
   if (app === null || view.top !== view) return null;
   const page = view as Window & BridgedWindow;
-  const known = page[KEPT];
-  if (known) return known;
+  const existing = page[BRIDGE];
+  if (existing) return existing;
   const bridge = createNativeBridge({
     find: (command) => findFunction(view, command),
     now,
@@ -44,5 +44,5 @@ export function getPageBridge(
     logError: (message) => report(new Error(message), 'native app'),
   });
   Object.defineProperty(view, `${BRAND}Web`, { value: Object.freeze({ receive: bridge.receive }) });
-  return (page[KEPT] = { ...bridge, app });
+  return (page[BRIDGE] = { ...bridge, app });
 }

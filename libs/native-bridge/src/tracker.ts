@@ -11,21 +11,21 @@ export interface Tracker {
 
 /** @param send sends events; false when the app has no function for them, which stops further calls */
 export function createTracker(now: () => number, send: (events: readonly TrackedEvent[]) => boolean): Tracker {
-  let noted: TrackedEvent[] = [];
+  let queued: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let listens = true;
+  let hasHandler = true;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (noted.length === 0) return;
-    const events = noted;
-    noted = [];
-    listens &&= send(events);
+    if (queued.length === 0) return;
+    const events = queued;
+    queued = [];
+    hasHandler &&= send(events);
   }
   return {
     track(event, data) {
-      noted.push({ event, at: now(), ...(data && { data }) });
+      queued.push({ event, at: now(), ...(data && { data }) });
       timer ??= setTimeout(flush, NATIVE_DEBOUNCE_MS);
     },
     flush,

@@ -14,15 +14,16 @@ export type NativeFeature = keyof typeof versionGates;
 /** Returns whether this app has the feature. Parts are compared as numbers: 1.19.124 is newer than 1.19.29. */
 export function hasNativeFeature(app: NativeApp, feature: NativeFeature): boolean {
   const first = versionGates[feature][app.os];
-  return first !== null && isFrom(app, first);
+  return first !== null && isAtLeast(app, first);
 }
 
 /** Returns whether the app has this version or a newer one. */
-export const isFrom = (app: Pick<NativeApp, 'version'>, first: string): boolean =>
+export const isAtLeast = (app: Pick<NativeApp, 'version'>, first: string): boolean =>
   compare(app.version, first.split('.').map(Number)) >= 0;
 
 /**
- * Returns whether a page may offer a feature: in every browser, and in apps with its version or newer. @param userAgent of the browser
+ * Returns whether a page may offer a feature: in every browser, and in apps with its version or newer.
+ * @param userAgent of the browser
  */
 export function canOffer(userAgent: string, feature: NativeFeature): boolean {
   const app = parseNativeApp(userAgent);

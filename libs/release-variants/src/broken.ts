@@ -1,4 +1,4 @@
-import { type Variant } from './variant-of';
+import { type Variant } from './create-variant';
 
 /*
  * Releases with valid files but failing code, which a registry accepts: errors that a store, a gate and hashes cannot detect.

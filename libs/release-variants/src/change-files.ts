@@ -13,8 +13,8 @@ export interface ChangedFiles {
 }
 
 /**
- * Changes the scripts and styles in a folder. A changed file with a hash in its name is renamed to the hash of its new content, since an
- * address always has the same bytes; the entry, which names all other files with their hashes, is changed last.
+ * Changes the scripts and styles in a folder. A changed file with a hash in its name is renamed to the hash of its new content, because
+ * a URL must always return the same bytes; the entry, which names all other files with their hashes, is changed last.
  */
 export function changeFiles(
   folder: string,
@@ -38,7 +38,7 @@ export function changeFiles(
       continue;
     }
     const content = Buffer.from(text);
-    const newName = nameFor(name, content);
+    const newName = getNewName(name, content);
     const newFile = replaceFile(folder, name, newName, content, file.brotli !== undefined);
     after.push([newName, newFile]);
     names.set(name, newName);
@@ -51,7 +51,7 @@ export function changeFiles(
 /** Returns the hash in a name; empty without one. */
 const getHash = (name: string): string => /\.([0-9a-f]{12})\.\w+$/.exec(name)?.[1] ?? '';
 
-function nameFor(name: string, content: Buffer): string {
+function getNewName(name: string, content: Buffer): string {
   const old = getHash(name);
   return old ? name.replace(old, createHash('sha256').update(content).digest('hex').slice(0, 12)) : name;
 }
@@ -64,13 +64,13 @@ function replaceFile(folder: string, oldName: string, name: string, content: Buf
   for (const ending of ['', '.br', '.gz']) rmSync(path.join(folder, oldName + ending), { force: true });
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  const weighed = {
+  const entry = {
     integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
     bytes: content.length,
   };
-  if (!compressed) return weighed;
+  if (!compressed) return entry;
   const brotli = brotliCompressSync(content);
   writeFileSync(`${file}.br`, brotli);
   writeFileSync(`${file}.gz`, gzipSync(content));
-  return { ...weighed, brotli: brotli.length };
+  return { ...entry, brotli: brotli.length };
 }

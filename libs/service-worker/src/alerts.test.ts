@@ -22,10 +22,10 @@ interface Page {
   /** Whether it navigates on request. */
   responds?: boolean;
   /** Whether its connection is up. */
-  hears?: boolean;
+  isConnected?: boolean;
 }
 
-function world(pages: Page[] = []) {
+function createWorld(pages: Page[] = []) {
   const done: unknown[] = [];
   const subscription = {
     unsubscribe: async () => void done.push('unsubscribed'),
@@ -40,7 +40,7 @@ function world(pages: Page[] = []) {
         return window;
       },
       postMessage: (message: FromWorker, [port]: MessagePort[]) => {
-        const yes = message.type === 'open' ? page.responds : page.hears;
+        const yes = message.type === 'open' ? page.responds : page.isConnected;
         if (yes === undefined) return;
         if (message.type === 'open') done.push(['go', message.path]);
         port?.postMessage(yes);
@@ -50,7 +50,7 @@ function world(pages: Page[] = []) {
     };
     return window;
   });
-  const ground = {
+  const context = {
     caches: createCaches(),
     fetch: async (address: string, init: RequestInit) => {
       done.push([address, init.method, JSON.parse(String(init.body)), new Headers(init.headers).get('operid')]);
@@ -69,14 +69,14 @@ function world(pages: Page[] = []) {
     },
     clients: { matchAll: async () => windows, openWindow: async (path: string) => void done.push(['open', path]) },
   } as unknown as AlertContext;
-  return { ground, done, state };
+  return { context, done, state };
 }
 
 test('shows an alert with its texts and target, and each alert only once', async () => {
-  const { ground, done } = world();
-  await showAlert(ground, alert());
-  await showAlert(ground, alert());
-  await showAlert(ground, alert({ id: 'two', title: 'Goal: Arsenal 2 - 0 Chelsea' }));
+  const { context, done } = createWorld();
+  await showAlert(context, alert());
+  await showAlert(context, alert());
+  await showAlert(context, alert({ id: 'two', title: 'Goal: Arsenal 2 - 0 Chelsea' }));
   expect(done).toEqual([
     [
       'Goal: Arsenal 1 - 0 Chelsea',
@@ -93,25 +93,27 @@ test('shows an alert with its texts and target, and each alert only once', async
 });
 
 test('shows no alert that a visible, connected page shows too, but always shows an offer', async () => {
-  const { ground, done } = world([
-    { url: 'https://oware.example/gh/m', visibilityState: 'visible', hears: false },
-    { url: 'https://oware.example/ng/m', visibilityState: 'visible', hears: true },
+  const { context, done } = createWorld([
+    { url: 'https://oware.example/gh/m', visibilityState: 'visible', isConnected: false },
+    { url: 'https://oware.example/ng/m', visibilityState: 'visible', isConnected: true },
   ]);
-  await showAlert(ground, alert());
-  await showAlert(ground, alert({ id: 'two', inPage: false }));
+  await showAlert(context, alert());
+  await showAlert(context, alert({ id: 'two', inPage: false }));
   expect(done).toHaveLength(1);
-  const hidden = world([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden', hears: true }]);
-  await showAlert(hidden.ground, alert());
+  const hidden = createWorld([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden', isConnected: true }]);
+  await showAlert(hidden.context, alert());
   expect(hidden.done).toHaveLength(1);
 });
 
 test.each([
   ['is lost', false],
   ['is unknown', undefined],
-])('shows an alert when the connection of a visible page %s', async (_words, hears) => {
+])('shows an alert when the connection of a visible page %s', async (_what, isConnected) => {
   jest.useFakeTimers();
-  const { ground, done } = world([{ url: 'https://oware.example/ng/m', visibilityState: 'visible', hears }]);
-  const shown = showAlert(ground, alert());
+  const { context, done } = createWorld([
+    { url: 'https://oware.example/ng/m', visibilityState: 'visible', isConnected },
+  ]);
+  const shown = showAlert(context, alert());
   await jest.advanceTimersByTimeAsync(1000);
   await shown;
   jest.useRealTimers();
@@ -121,18 +123,18 @@ test.each([
 test.each([undefined, '', 'text', '{}', alert({ path: 'https://elsewhere.example' }), alert({ path: '/staff' })])(
   'shows nothing that is not an alert of the product: %s',
   async (text) => {
-    const { ground, done } = world();
-    await showAlert(ground, text);
+    const { context, done } = createWorld();
+    await showAlert(context, text);
     expect(done).toEqual([]);
   },
 );
 
-test("opens the page of a tapped alert in the country's window, which navigates there", async () => {
-  const { ground, done } = world([
+test('opens the page of a tapped alert in the open window of the same country', async () => {
+  const { context, done } = createWorld([
     { url: 'https://oware.example/gh/m', visibilityState: 'visible', focused: true },
     { url: 'https://oware.example/ng/m/live', visibilityState: 'hidden', responds: true },
   ]);
-  await openAlert(ground, '/ng/m/missionsCenter');
+  await openAlert(context, '/ng/m/missionsCenter');
   expect(done).toEqual([
     ['focus', 'https://oware.example/ng/m/live'],
     ['go', '/ng/m/missionsCenter'],
@@ -141,30 +143,30 @@ test("opens the page of a tapped alert in the country's window, which navigates 
 
 test('loads the page when a window does not respond, and opens a window when there is none', async () => {
   jest.useFakeTimers();
-  const silent = world([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden' }]);
-  const opened = openAlert(silent.ground, '/ng/m/live');
+  const silent = createWorld([{ url: 'https://oware.example/ng/m', visibilityState: 'hidden' }]);
+  const opened = openAlert(silent.context, '/ng/m/live');
   await jest.advanceTimersByTimeAsync(1000);
   await opened;
   jest.useRealTimers();
   expect(silent.done.slice(1)).toEqual([['load', '/ng/m/live']]);
-  const none = world();
-  await openAlert(none.ground, '/ng/m/live');
+  const none = createWorld();
+  await openAlert(none.context, '/ng/m/live');
   expect(none.done).toEqual([['open', '/ng/m/live']]);
 });
 
 test("ends the subscription and closes the player's alerts after a logout", async () => {
-  const { ground, done } = world();
-  await clearAlerts(ground);
+  const { context, done } = createWorld();
+  await clearAlerts(context);
   expect(done).toEqual(['closed', 'unsubscribed']);
 });
 
 test('reports a changed push subscription to the servers', async () => {
-  const { ground, done, state } = world();
+  const { context, done, state } = createWorld();
   state.subscription = null;
-  await renewDevice(ground, null);
+  await renewDevice(context, null);
   expect(done).toEqual([]);
   const key = new Uint8Array([4]);
-  await renewDevice(ground, key);
+  await renewDevice(context, key);
   const device = { endpoint: 'https://push.example.com/2', keys: { p256dh: 'p', auth: 'a' } };
   expect(done).toEqual([
     ['subscribe', { userVisibleOnly: true, applicationServerKey: key }],
@@ -173,20 +175,20 @@ test('reports a changed push subscription to the servers', async () => {
   ]);
 });
 
-test("reports it again, once, from the player's next page when no server accepted it without a valid login", async () => {
-  const { ground, done, state } = world();
+test("retries the report once from the player's next page if no server accepted it for lack of a login", async () => {
+  const { context, done, state } = createWorld();
   state.status = 401;
-  await renewDevice(ground, null);
+  await renewDevice(context, null);
   state.status = 200;
   done.length = 0;
-  await reportPending(ground);
-  await reportPending(ground);
+  await reportPending(context);
+  await reportPending(context);
   expect(done).toHaveLength(2);
 
   state.status = 401;
-  await renewDevice(ground, null);
-  await clearAlerts(ground);
+  await renewDevice(context, null);
+  await clearAlerts(context);
   done.length = 0;
-  await reportPending(ground);
+  await reportPending(context);
   expect(done).toEqual([]);
 });

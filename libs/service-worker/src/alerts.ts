@@ -31,9 +31,9 @@ function read(text: string | undefined): PushAlert | undefined {
 /** Returns whether an alert is new, and stores its id. */
 async function isNew({ caches }: AlertContext, id: string): Promise<boolean> {
   const cache = await caches.open(ALERTS_CACHE);
-  const known = ((await (await cache.match('/shown'))?.json().catch(() => [])) ?? []) as string[];
-  if (known.includes(id)) return false;
-  await cache.put('/shown', new Response(JSON.stringify([...known, id].slice(-STORED_IDS))));
+  const shownIds = ((await (await cache.match('/shown'))?.json().catch(() => [])) ?? []) as string[];
+  if (shownIds.includes(id)) return false;
+  await cache.put('/shown', new Response(JSON.stringify([...shownIds, id].slice(-STORED_IDS))));
   return true;
 }
 
@@ -41,33 +41,33 @@ const windows = ({ clients }: AlertContext): Promise<readonly WindowClient[]> =>
   clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /** Returns whether a visible page shows the same content; a page without a connection does not. */
-async function isShownInPage(ground: AlertContext): Promise<boolean> {
-  const inView = (await windows(ground)).filter(({ visibilityState }) => visibilityState === 'visible');
+async function isShownInPage(context: AlertContext): Promise<boolean> {
+  const inView = (await windows(context)).filter(({ visibilityState }) => visibilityState === 'visible');
   return (await Promise.all(inView.map((page) => askPage(page, { type: 'hears' })))).includes(true);
 }
 
 /** Shows a pushed alert once, unless a visible page shows the same content. */
-export async function showAlert(ground: AlertContext, text: string | undefined): Promise<void> {
+export async function showAlert(context: AlertContext, text: string | undefined): Promise<void> {
   const alert = read(text);
   if (alert === undefined) return;
   const { id, tag, title, body, path, lang, time, inPage } = alert;
-  if (!(await isNew(ground, id))) return;
-  if (inPage && (await isShownInPage(ground))) return;
+  if (!(await isNew(context, id))) return;
+  if (inPage && (await isShownInPage(context))) return;
   // The type definitions lack `renotify` and `timestamp`.
   const options = { body, tag, lang, icon: ICON, badge: ICON, data: { path }, renotify: true, timestamp: time };
-  await ground.registration.showNotification(title, options);
+  await context.registration.showNotification(title, options);
 }
 const ICON = '/icons/any-192.png';
 
 /** Opens the page of an alert: in a window of the same country, otherwise in a new one. */
-export async function openAlert(ground: AlertContext, path: string): Promise<void> {
+export async function openAlert(context: AlertContext, path: string): Promise<void> {
   const [country = ''] = /^\/\w+\/m/.exec(path) ?? [];
-  const open = (await windows(ground)).filter(({ url }) => new URL(url).pathname.startsWith(country));
+  const open = (await windows(context)).filter(({ url }) => new URL(url).pathname.startsWith(country));
   const window = open.find(({ focused }) => focused) ?? open[0];
-  if (window === undefined) return void (await ground.clients.openWindow(path));
+  if (window === undefined) return void (await context.clients.openWindow(path));
   const shown = await window.focus().catch(() => window);
   if (await askPage(shown, { type: 'open', path })) return;
-  await shown.navigate(path).catch(() => ground.clients.openWindow(path));
+  await shown.navigate(path).catch(() => context.clients.openWindow(path));
 }
 
 /** Returns a page's response; false when it does not respond in time. */
@@ -97,35 +97,35 @@ export async function clearAlerts({
 /**
  * Handles a changed push subscription: reports it to the servers of all countries, since any of them may have a login.
  */
-export async function renewDevice(ground: AlertContext, key: BufferSource | null): Promise<void> {
-  const { pushManager } = ground.registration;
+export async function renewDevice(context: AlertContext, key: BufferSource | null): Promise<void> {
+  const { pushManager } = context.registration;
   const subscription =
     (await pushManager.getSubscription()) ??
     (key && (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })));
-  if (subscription) await reportToServers(ground, subscription);
+  if (subscription) await reportToServers(context, subscription);
 }
 
 /**
  * Called when a page of a player is open, which keeps the login valid: reports a subscription that no server has accepted yet.
  */
-export async function reportPending(ground: AlertContext): Promise<void> {
-  if ((await (await ground.caches.open(ALERTS_CACHE)).match(UNREPORTED)) === undefined) return;
-  const subscription = await ground.registration.pushManager.getSubscription();
-  if (subscription) await reportToServers(ground, subscription);
+export async function reportPending(context: AlertContext): Promise<void> {
+  if ((await (await context.caches.open(ALERTS_CACHE)).match(UNREPORTED)) === undefined) return;
+  const subscription = await context.registration.pushManager.getSubscription();
+  if (subscription) await reportToServers(context, subscription);
 }
 
 async function reportToServers({ caches, fetch }: AlertContext, subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  let heard = false;
+  let isReported = false;
   for (const { shortName, operId } of Object.values(countries)) {
     const response = await fetch(`/api/${shortName}/msg/v1/alerts/device`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', Platform: 'wap', ClientId: 'wap', OperId: String(operId) },
       body: JSON.stringify({ endpoint, keys }),
     }).catch(() => undefined);
-    heard ||= response?.ok === true;
+    isReported ||= response?.ok === true;
   }
   const cache = await caches.open(ALERTS_CACHE);
-  if (heard) await cache.delete(UNREPORTED);
+  if (isReported) await cache.delete(UNREPORTED);
   else await cache.put(UNREPORTED, new Response());
 }

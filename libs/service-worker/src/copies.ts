@@ -6,32 +6,32 @@ import { isHashedFile, type WorkerContext } from './release-files';
 /** Header with the time of a copy, ms since 1970. */
 const MADE_AT = 'oware-made-at';
 /** Maximum age at which a copy of a player's page is shown, ms. */
-const PLAYER_SHOWN_FOR = 24 * 60 * 60_000;
+const PLAYER_COPY_MAX_AGE_MS = 24 * 60 * 60_000;
 
 type PageMessage = Extract<ToWorker, { type: 'page' }>;
 
-/** Creates missing and outdated copies, one after another so that slow phones stay responsive for their players. */
-export async function refreshCopies(ground: WorkerContext, message: PageMessage): Promise<void> {
-  if (!message.player) await deletePlayerCopies(ground);
+/** Creates missing and outdated copies one after another, so that slow phones stay responsive. */
+export async function refreshCopies(context: WorkerContext, message: PageMessage): Promise<void> {
+  if (!message.player) await deletePlayerCopies(context);
   if (message.savesData) return;
   const { basePath, player, changed, language } = message;
-  for (const path of OFFLINE_PAGES.visitor) await refresh(ground, 'visitor', basePath + path, { language });
+  for (const path of OFFLINE_PAGES.visitor) await refresh(context, 'visitor', basePath + path, { language });
   if (player)
-    for (const path of OFFLINE_PAGES.player) await refresh(ground, 'player', basePath + path, { changed, language });
+    for (const path of OFFLINE_PAGES.player) await refresh(context, 'player', basePath + path, { changed, language });
 }
 
 async function refresh(
-  ground: WorkerContext,
+  context: WorkerContext,
   copyFor: CopyFor,
   address: string,
   { changed = false, language }: Pick<PageMessage, 'changed' | 'language'>,
 ): Promise<void> {
-  const { caches, fetch, now } = ground;
+  const { caches, fetch, now } = context;
   const cache = await caches.open(CACHES[copyFor]);
   const headers = (await cache.match(address))?.headers;
   const madeAt = Number(headers?.get(MADE_AT) ?? 0);
-  const otherWords = language !== undefined && (headers?.get('content-language') ?? language) !== language;
-  if (!changed && !otherWords && now() - madeAt < OFFLINE_PAGES.goodFor) return;
+  const languageChanged = language !== undefined && (headers?.get('content-language') ?? language) !== language;
+  if (!changed && !languageChanged && now() - madeAt < OFFLINE_PAGES.maxAgeMs) return;
   const response = await fetch(address, { headers: { [COPY_HEADER]: copyFor } }).catch(() => undefined);
   if (response === undefined) return;
   // A redirect, for example to a login, or a rejection means that the page is no longer available to the player. Server errors keep the
@@ -39,12 +39,12 @@ async function refresh(
   if (response.redirected || isRejected(response)) return void (await cache.delete(address));
   if (!response.ok) return;
   const html = await response.text();
-  await storeFiles(ground, html);
-  const kept = new Headers(response.headers);
-  kept.set(MADE_AT, String(now()));
-  kept.delete('content-encoding');
-  kept.delete('content-length');
-  await cache.put(address, new Response(html, { headers: kept }));
+  await storeFiles(context, html);
+  const copyHeaders = new Headers(response.headers);
+  copyHeaders.set(MADE_AT, String(now()));
+  copyHeaders.delete('content-encoding');
+  copyHeaders.delete('content-length');
+  await cache.put(address, new Response(html, { headers: copyHeaders }));
 }
 
 const TOO_MANY = 429;
@@ -61,13 +61,13 @@ async function storeFiles({ caches, fetch }: WorkerContext, html: string): Promi
   }
 }
 
-/** Handles a logout: deletes all copies of the player. */
+/** Deletes all copies of the player's pages. */
 export const deletePlayerCopies = async ({ caches }: Pick<WorkerContext, 'caches'>): Promise<void> =>
   void (await caches.delete(CACHES.player));
 
 /**
- * Returns the response for an address without a network: its copy; a redirect to the country's home for a page without one; undefined
- * without either.
+ * Returns the offline response for an address: its copy, or a redirect to the country's home page if there is no copy, or undefined if there
+ * is neither.
  */
 export async function findCopy(
   { caches, now }: Pick<WorkerContext, 'caches' | 'now'>,
@@ -77,9 +77,9 @@ export async function findCopy(
   for (const name of [CACHES.player, CACHES.visitor]) {
     const copy = await (await caches.open(name)).match(address);
     const madeAt = Number(copy?.headers.get(MADE_AT) ?? 0);
-    if (copy && (name !== CACHES.player || now() - madeAt < PLAYER_SHOWN_FOR)) return copy;
+    if (copy && (name !== CACHES.player || now() - madeAt < PLAYER_COPY_MAX_AGE_MS)) return copy;
   }
   const [home] = /^\/(?:ng|gh)\/m(?=\/|$)/i.exec(address) ?? [];
-  const there = home !== undefined && address !== home && (await (await caches.open(CACHES.visitor)).match(home));
-  return there ? new Response(null, { status: 302, headers: { location: home } }) : undefined;
+  const homeCopy = home !== undefined && address !== home && (await (await caches.open(CACHES.visitor)).match(home));
+  return homeCopy ? new Response(null, { status: 302, headers: { location: home } }) : undefined;
 }

@@ -3,11 +3,11 @@ import { type WorkerContext } from './release-files';
 /** Cache of content pages with their versions (reference: platform, content). It outlives versions of the worker. */
 export const LOCALIZATIONS = 'localizations';
 
-/** Returns whether a path is that of the call for content pages. */
+/** Returns whether a path is the content-pages call. */
 export const isPagesCall = (path: string): boolean => /^\/api\/(?:ng|gh)\/cms\/pages\/getPages$/.test(path);
 
 /** Lifetime of versions, ms: published changes are visible within a minute. */
-const VERSIONS_GOOD_FOR = 60_000;
+const VERSIONS_TTL_MS = 60_000;
 const VERSION = 'oware-version';
 
 type Versions = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export class Localizations {
   /** Versions by country, in the language of the current pages. */
   #versions = new Map<string, { at: number; versions: Versions }>();
 
-  constructor(private readonly ground: WorkerContext) {}
+  constructor(private readonly context: WorkerContext) {}
 
   /** Called at a navigation, which may change the language: the next call requests versions again. */
   clear(): void {
@@ -38,7 +38,7 @@ export class Localizations {
    */
   async respond(request: Request): Promise<Response> {
     const call = request.clone();
-    return (await this.#pages(call).catch(() => undefined)) ?? this.ground.fetch(request);
+    return (await this.#pages(call).catch(() => undefined)) ?? this.context.fetch(request);
   }
 
   async #pages(request: Request): Promise<Response | undefined> {
@@ -46,17 +46,18 @@ export class Localizations {
     const base = new URL(request.url).pathname.replace(/getPages$/, '');
     const versions = await this.#getVersions(base, request.headers);
     if (versions === undefined) return undefined;
-    const cache = await this.ground.caches.open(LOCALIZATIONS);
+    const cache = await this.context.caches.open(LOCALIZATIONS);
     const found: Record<string, Page> = {};
     const missing: string[] = [];
     for (const name of names) {
-      const kept = await cache.match(`${base}export/${name}`);
-      if (kept !== undefined && kept.headers.get(VERSION) === versions[name]) found[name] = (await kept.json()) as Page;
+      const cached = await cache.match(`${base}export/${name}`);
+      if (cached !== undefined && cached.headers.get(VERSION) === versions[name])
+        found[name] = (await cached.json()) as Page;
       else missing.push(name);
     }
     if (missing.length > 0) {
-      const asked = JSON.stringify({ ...((await request.clone().json()) as object), pages: missing });
-      const response = await this.ground.fetch(new Request(request.clone(), { body: asked }));
+      const body = JSON.stringify({ ...((await request.clone().json()) as object), pages: missing });
+      const response = await this.context.fetch(new Request(request.clone(), { body }));
       const envelope = (await response.clone().json()) as Envelope<Record<string, Page> | null>;
       if (!response.ok || envelope.bizCode !== SUCCESS || envelope.data === null)
         return missing.length === names.length ? response : undefined;
@@ -74,11 +75,11 @@ export class Localizations {
   }
 
   async #getVersions(base: string, headers: Headers): Promise<Versions | undefined> {
-    const known = this.#versions.get(base);
-    const now = this.ground.now();
-    if (known !== undefined && now - known.at < VERSIONS_GOOD_FOR) return known.versions;
+    const cached = this.#versions.get(base);
+    const now = this.context.now();
+    if (cached !== undefined && now - cached.at < VERSIONS_TTL_MS) return cached.versions;
     const own = Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
-    const response = await this.ground.fetch(`${base}versions`, { headers: own });
+    const response = await this.context.fetch(`${base}versions`, { headers: own });
     const { bizCode, data } = (await response.json()) as Envelope<Versions>;
     if (!response.ok || bizCode !== SUCCESS) return undefined;
     this.#versions.set(base, { at: now, versions: data });

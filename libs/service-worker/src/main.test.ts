@@ -10,44 +10,44 @@ const FORGET: { data: ToWorker } = { data: { type: 'forget' } };
 const BETS = '/ng/m/my_accounts/open_bets';
 const FILE = '/assets/shell/main.1.js';
 
-const away = (): never => {
+const failFetch = (): never => {
   throw new TypeError('Failed to fetch');
 };
 const readText = async ({ response }: { response: Promise<Response> | undefined }): Promise<string | undefined> =>
   (await response)?.text();
 const logout = (worker: TestWorker) =>
   worker.request(new Request(`${ORIGIN}/api/ng/patron/accessToken/delete`, { method: 'DELETE' }));
-const keptBets = async ({ caches }: TestWorker): Promise<Response | undefined> =>
+const findBetsCopy = async ({ caches }: TestWorker): Promise<Response | undefined> =>
   (await caches.open(CACHES.player)).match(BETS);
 
 test('replaces an older worker immediately and deletes its caches', async () => {
   const worker = startWorker();
-  expect(worker.did).toEqual(['skip waiting']);
+  expect(worker.effects).toEqual(['skip waiting']);
   for (const name of ['oware-3-pages', CACHES.visitor]) await worker.caches.open(name);
-  await worker.fire('activate').over();
-  expect(worker.did.slice(1).sort()).toEqual(['claim pages', 'preload navigations']);
+  await worker.fire('activate').settled();
+  expect(worker.effects.slice(1).sort()).toEqual(['claim pages', 'preload navigations']);
   expect(await worker.caches.keys()).toEqual([CACHES.visitor]);
 });
 
 test('loads a page from the network although there is a copy', async () => {
   const worker = startWorker();
-  await worker.fire('message', page()).over();
-  worker.asked.length = 0;
+  await worker.fire('message', page()).settled();
+  worker.requests.length = 0;
   expect(await readText(worker.navigate('/ng/m/live?a=1'))).toBe('network /ng/m/live?a=1');
-  expect(worker.asked).toEqual(['GET /ng/m/live?a=1']);
+  expect(worker.requests).toEqual(['GET /ng/m/live?a=1']);
 });
 
 test('does not request a page again that the browser has preloaded', async () => {
   const worker = startWorker();
   const preloadResponse = Promise.resolve(new Response('preloaded'));
   expect(await readText(worker.navigate('/ng/m', { preloadResponse }))).toBe('preloaded');
-  expect(worker.asked).toEqual([]);
+  expect(worker.requests).toEqual([]);
 });
 
-test('shows the copy of a page without a network, and fails without a copy', async () => {
+test('shows the copy of a page when offline, and fails if there is none', async () => {
   const worker = startWorker();
-  await worker.fire('message', page()).over();
-  worker.network = away;
+  await worker.fire('message', page()).settled();
+  worker.network = failFetch;
   expect(await readText(worker.navigate('/ng/m/live'))).toBe('network /ng/m/live');
   expect((await worker.navigate('/ng/m/search').response)?.headers.get('location')).toBe('/ng/m');
   expect((await worker.navigate('/gh/m').response)?.type).toBe('error');
@@ -68,18 +68,18 @@ test.each(['/staffing', '/apis', '/'])('handles the page %s', async (path) => {
 
 test('loads a hashed file from the cache, otherwise from the network, and ignores other origins', async () => {
   const worker = startWorker();
-  await worker.fire('message', page({ files: [FILE], savesData: true })).over();
-  expect(worker.asked).toEqual([`GET ${FILE}`]);
+  await worker.fire('message', page({ files: [FILE], savesData: true })).settled();
+  expect(worker.requests).toEqual([`GET ${FILE}`]);
   expect(await readText(worker.request(new Request(ORIGIN + FILE)))).toBe(`network ${FILE}`);
-  expect(worker.asked).toEqual([`GET ${FILE}`]);
+  expect(worker.requests).toEqual([`GET ${FILE}`]);
   expect(await readText(worker.request(new Request(`${ORIGIN}/assets/shell/late.2.js`)))).toContain('late.2.js');
-  expect(worker.asked).toHaveLength(2);
+  expect(worker.requests).toHaveLength(2);
   expect(worker.request(new Request(`https://elsewhere.test${FILE}`)).response).toBeUndefined();
 });
 
 test('serves the script that reloads a copy', async () => {
   const worker = startWorker();
-  worker.network = away;
+  worker.network = failFetch;
   const response = await worker.request(new Request(`${ORIGIN}/back-online.js`)).response;
   expect(response?.headers.get('content-type')).toBe('text/javascript');
   expect(await response?.text()).toContain("addEventListener('online'");
@@ -95,10 +95,10 @@ test('responds to calls for content pages from stored pages, and checks versions
     ).response;
   await call();
   await call();
-  expect(worker.asked).toEqual(['GET /api/ng/cms/pages/versions', 'POST /api/ng/cms/pages/getPages']);
+  expect(worker.requests).toEqual(['GET /api/ng/cms/pages/versions', 'POST /api/ng/cms/pages/getPages']);
   await worker.navigate('/ng/m').response;
   expect(await (await call())?.json()).toMatchObject({ data: { seo: {} } });
-  expect(worker.asked.slice(2)).toEqual(['GET /ng/m', 'GET /api/ng/cms/pages/versions']);
+  expect(worker.requests.slice(2)).toEqual(['GET /ng/m', 'GET /api/ng/cms/pages/versions']);
 });
 
 test.each([
@@ -112,14 +112,14 @@ test.each([
 
 test("deletes the player's data at a logout call without a message from the page, and leaves the call to the browser", async () => {
   const worker = startWorker();
-  await worker.fire('message', page()).over();
-  expect(await keptBets(worker)).toBeDefined();
-  worker.did.length = 0;
+  await worker.fire('message', page()).settled();
+  expect(await findBetsCopy(worker)).toBeDefined();
+  worker.effects.length = 0;
   const event = logout(worker);
   expect(event.response).toBeUndefined();
-  await event.over();
-  expect(await keptBets(worker)).toBeUndefined();
-  expect(worker.did).toEqual(expect.arrayContaining(['close alert', 'unsubscribe']));
+  await event.settled();
+  expect(await findBetsCopy(worker)).toBeUndefined();
+  expect(worker.effects).toEqual(expect.arrayContaining(['close alert', 'unsubscribe']));
   expect(await (await worker.caches.open(CACHES.visitor)).match('/ng/m')).toBeDefined();
 });
 
@@ -128,9 +128,9 @@ test.each([
   ['POST', '/api/ng/patron/accessToken/delete'],
 ])('does not treat %s %s as a logout', async (method, path) => {
   const worker = startWorker();
-  await worker.fire('message', page()).over();
-  await worker.request(new Request(ORIGIN + path, { method })).over();
-  expect(await keptBets(worker)).toBeDefined();
+  await worker.fire('message', page()).settled();
+  await worker.request(new Request(ORIGIN + path, { method })).settled();
+  expect(await findBetsCopy(worker)).toBeDefined();
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
 ])('%s also deletes a copy that is being created at that time', async (_what, leave) => {
   const worker = startWorker();
   let respond = (_response: Response): void => undefined;
-  const asked = new Promise<void>((begun) => {
+  const requested = new Promise<void>((begun) => {
     worker.network = ({ url }) => {
       if (!url.endsWith(BETS)) return new Response('page');
       begun();
@@ -147,46 +147,46 @@ test.each([
     };
   });
   const copying = worker.fire('message', page());
-  await asked;
+  await requested;
   const left = leave(worker);
   respond(new Response('bets of the player'));
-  await Promise.all([copying.over(), left.over()]);
-  expect(await keptBets(worker)).toBeUndefined();
+  await Promise.all([copying.settled(), left.settled()]);
+  expect(await findBetsCopy(worker)).toBeUndefined();
 });
 
 test('continues after a message that failed, and ignores unknown messages', async () => {
   const worker = startWorker();
   const open = worker.caches.open.bind(worker.caches);
   worker.caches.open = () => Promise.reject(new Error('The disk is full.'));
-  await expect(worker.fire('message', page()).over()).rejects.toThrow('The disk is full.');
+  await expect(worker.fire('message', page()).settled()).rejects.toThrow('The disk is full.');
   worker.caches.open = open;
-  await worker.fire('message', { data: { type: 'else' } }).over();
-  expect(worker.asked).toEqual([]);
-  await worker.fire('message', page()).over();
-  expect(await keptBets(worker)).toBeDefined();
+  await worker.fire('message', { data: { type: 'else' } }).settled();
+  expect(worker.requests).toEqual([]);
+  await worker.fire('message', page()).settled();
+  expect(await findBetsCopy(worker)).toBeDefined();
 });
 
 test('shows a pushed alert, and on a tap closes it and opens its page', async () => {
   const worker = startWorker();
-  worker.did.length = 0;
+  worker.effects.length = 0;
   const alert = { id: '1', tag: 't', title: 'Goal', body: '', inPage: true, path: '/ng/m/live', lang: 'en', time: 5 };
-  await worker.fire('push', { data: { text: () => JSON.stringify(alert) } }).over();
-  await worker.fire('push').over();
-  const notification = { close: () => worker.did.push('close'), data: { path: alert.path } };
-  await worker.fire('notificationclick', { notification }).over();
-  expect(worker.did).toEqual(['show Goal', 'close', 'open /ng/m/live']);
+  await worker.fire('push', { data: { text: () => JSON.stringify(alert) } }).settled();
+  await worker.fire('push').settled();
+  const notification = { close: () => worker.effects.push('close'), data: { path: alert.path } };
+  await worker.fire('notificationclick', { notification }).settled();
+  expect(worker.effects).toEqual(['show Goal', 'close', 'open /ng/m/live']);
 });
 
 test("reports a changed push subscription to the servers, and again with the player's next page when none accepted it", async () => {
   const worker = startWorker();
-  const told = (): string[] => worker.asked.filter((one) => one.startsWith('PUT'));
+  const listReports = (): string[] => worker.requests.filter((one) => one.startsWith('PUT'));
   worker.network = () => new Response('', { status: 401 });
-  await worker.fire('pushsubscriptionchange', { oldSubscription: null }).over();
-  expect(told()).toEqual(['PUT /api/gh/msg/v1/alerts/device', 'PUT /api/ng/msg/v1/alerts/device']);
+  await worker.fire('pushsubscriptionchange', { oldSubscription: null }).settled();
+  expect(listReports()).toEqual(['PUT /api/gh/msg/v1/alerts/device', 'PUT /api/ng/msg/v1/alerts/device']);
   worker.network = () => new Response('page');
-  await worker.fire('message', page({ player: false })).over();
-  expect(told()).toHaveLength(2);
-  await worker.fire('message', page()).over();
-  await worker.fire('message', page()).over();
-  expect(told()).toHaveLength(4);
+  await worker.fire('message', page({ player: false })).settled();
+  expect(listReports()).toHaveLength(2);
+  await worker.fire('message', page()).settled();
+  await worker.fire('message', page()).settled();
+  expect(listReports()).toHaveLength(4);
 });

@@ -13,20 +13,20 @@ import { isHashedFile, storeReleaseFiles, type WorkerContext } from './release-f
 
 declare const self: ServiceWorkerGlobalScope;
 
-const ground: WorkerContext = {
+const context: WorkerContext = {
   caches: self.caches,
   fetch: (address, init) => self.fetch(address, init),
   now: () => Date.now(),
 };
 
 /** Serves files with a hash in their name from any release set that has them, otherwise from the network. */
-class KeptFiles extends Strategy {
+class CachedFiles extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await self.caches.match(request.url, { ignoreVary: true })) ?? handler.fetch(request);
   }
 }
 
-const localizations = new Localizations(ground);
+const localizations = new Localizations(context);
 
 // Older versions of the worker may lack features that this one needs.
 void self.skipWaiting();
@@ -34,9 +34,9 @@ clientsClaim();
 enable();
 self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions(self.caches)));
 
-// Pages must come from the server, which decides the releases of a device and knows the player.
+// Pages must be loaded from the server, which selects the releases for the device and recognises the player.
 registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(?:staff|api|socket\.io)(?:[/?]|$)/] }));
-registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), new KeptFiles());
+registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), new CachedFiles());
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SERVICE_WORKER.backOnline,
   async () => new Response(BACK_ONLINE, { headers: { 'content-type': 'text/javascript' } }),
@@ -47,7 +47,7 @@ registerRoute(
   'POST',
 );
 setCatchHandler(async ({ request }) => {
-  const copy = request.mode === 'navigate' ? await findCopy(ground, new URL(request.url).pathname) : undefined;
+  const copy = request.mode === 'navigate' ? await findCopy(context, new URL(request.url).pathname) : undefined;
   return copy ?? Response.error();
 });
 
@@ -55,9 +55,9 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') localizations.clear();
   // Handles logouts here too, since the page may close before it sends a message. Deletes immediately, and again after copies in progress.
   if (event.request.method === 'DELETE' && /\/patron\/accessToken\/delete$/.test(new URL(event.request.url).pathname))
-    event.waitUntil(Promise.all([forget(), enqueue(forget)]));
+    event.waitUntil(Promise.all([deletePlayerData(), enqueue(deletePlayerData)]));
 });
-const forget = (): Promise<unknown> => Promise.all([deletePlayerCopies(ground), clearAlerts(self)]);
+const deletePlayerData = (): Promise<unknown> => Promise.all([deletePlayerCopies(context), clearAlerts(self)]);
 
 self.addEventListener('push', (event) => event.waitUntil(showAlert(self, event.data?.text())));
 self.addEventListener('notificationclick', (event) => {
@@ -68,20 +68,20 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewDevice(self, event.oldSubscription?.options.applicationServerKey ?? null)),
 );
+let queue: Promise<unknown> = Promise.resolve();
 /** Handles messages of pages one after another, so that nothing is deleted while it is still being copied. */
-let handled: Promise<unknown> = Promise.resolve();
 function enqueue(work: () => Promise<unknown>): Promise<unknown> {
-  handled = handled.then(work, work);
-  return handled;
+  queue = queue.then(work, work);
+  return queue;
 }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget') return event.waitUntil(enqueue(forget));
+  if (message.type === 'forget') return event.waitUntil(enqueue(deletePlayerData));
   if (message.type !== 'page') return;
   event.waitUntil(
     enqueue(async () => {
-      await storeReleaseFiles(ground, message.releases, message.files);
-      await refreshCopies(ground, message);
+      await storeReleaseFiles(context, message.releases, message.files);
+      await refreshCopies(context, message);
       if (message.player) await reportPending(self);
     }),
   );

@@ -13,7 +13,7 @@ const MATCHES = 100;
 const PARTS = [-1, 0.3, 0.7];
 
 function match(play: SportPlay, number: number): SimMatch {
-  const league = play.days[0] ?? play.courts.leagues[0];
+  const league = play.dayLeagues[0] ?? play.courts.leagues[0];
   if (!league) throw new Error(`${play.id} has no league`);
   const [home, away] = getPairing(league, number % 50);
   const strengths = play.strengths(home[1], away[1]);

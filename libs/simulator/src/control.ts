@@ -52,24 +52,24 @@ export class SimulatorControl {
 
   /** Suspends all lines of a match, or opens them again. */
   suspend(eventId: string, on: boolean): void {
-    this.simulator.runner(eventId).suspend(on);
+    this.simulator.requireRunner(eventId).suspend(on);
     this.simulator.tick();
   }
 
   /** Sends odds (× 10,000) for outcomes of one line; the model's own price follows a few seconds later. */
   correctOdds(eventId: string, line: Line, odds: Readonly<Record<string, Odds>>): void {
-    const runner = this.simulator.runner(eventId);
+    const runner = this.simulator.requireRunner(eventId);
     const outcomes = Object.entries(odds).map(([id, value]) => ({ id, odds: value, probability: 10_000 / value }));
     this.simulator.send(
-      buildOddsChangeXml(runner.head(this.simulator.moment()), '', [{ ...line, status: 1, outcomes }]),
+      buildOddsChangeXml(runner.head(this.simulator.getMoment()), '', [{ ...line, status: 1, outcomes }]),
     );
   }
 
   /** Voids a line: stakes of all bets on it are refunded. */
   voidMarket(eventId: string, line: Line): void {
-    const runner = this.simulator.runner(eventId);
+    const runner = this.simulator.requireRunner(eventId);
     runner.markVoid(line);
-    this.simulator.send(buildCancelXml(runner.head(this.simulator.moment()), [line], 0));
+    this.simulator.send(buildCancelXml(runner.head(this.simulator.getMoment()), [line], 0));
   }
 
   /** Stops the messages of a producer for a while; after 20 s the product closes its lines. */

@@ -13,7 +13,7 @@ import {
 } from './write-xml';
 
 /** Provides the head of the messages about a match. */
-interface Speaker {
+interface MessageSource {
   readonly inPlay: number;
   head(moment: Moment, product?: number): Head;
 }
@@ -53,27 +53,27 @@ export class FaultInjector {
   }
 
   /** Starts and corrects mistakes that do not depend on a settlement. */
-  *tick(moment: Moment, view: View, speaker: Speaker, course: Course): Generator<string> {
+  *tick(moment: Moment, view: View, source: MessageSource, course: Course): Generator<string> {
     if (this.#done) return;
-    if (this.kind === 'wrongResult') return yield* this.#correct(moment, view, speaker, course, false);
+    if (this.kind === 'wrongResult') return yield* this.#correct(moment, view, source, course, false);
     if (this.kind === 'none' || moment.sim < this.#after || view.status !== 'live') return;
-    const head = speaker.head(moment, LIVE);
+    const head = source.head(moment, LIVE);
     if (this.#begun === null) {
       this.#begun = moment.now;
       if (this.kind === 'cancelledByMistake') yield buildCancelXml(head, [ODD_EVEN], 0);
       return;
     }
     if (moment.now - this.#begun < CORRECTED_AFTER) return;
-    yield* this.finish(moment, view, speaker, course);
+    yield* this.finish(moment, view, source, course);
   }
 
   /** Corrects an open mistake immediately. */
-  *finish(moment: Moment, view: View, speaker: Speaker, course: Course): Generator<string> {
+  *finish(moment: Moment, view: View, source: MessageSource, course: Course): Generator<string> {
     if (this.#done) return;
-    if (this.kind === 'wrongResult') return yield* this.#correct(moment, view, speaker, course, true);
+    if (this.kind === 'wrongResult') return yield* this.#correct(moment, view, source, course, true);
     if (this.#begun === null) return;
     this.#done = true;
-    const head = speaker.head(moment, LIVE);
+    const head = source.head(moment, LIVE);
     if (this.kind === 'cancelledByMistake') {
       yield buildRollbackCancelXml(head, [ODD_EVEN]);
     } else if (this.kind === 'wrongOdds') {
@@ -83,9 +83,9 @@ export class FaultInjector {
   }
 
   /** Sends results; in a match with a wrong result, swaps won and lost in the first line with two outcomes. */
-  *settlement(moment: Moment, view: View, speaker: Speaker, decided: SettledLine[]): Generator<string> {
+  *settlement(moment: Moment, view: View, source: MessageSource, decided: SettledLine[]): Generator<string> {
     const certainty = view.status === 'ended' ? 2 : 1;
-    const head = speaker.head(moment, speaker.inPlay);
+    const head = source.head(moment, source.inPlay);
     const target =
       this.kind === 'wrongResult' && !this.#done && this.#wrong === null && view.status === 'live'
         ? decided.find((line) => line.results.length === 2)
@@ -111,12 +111,12 @@ export class FaultInjector {
     );
   }
 
-  *#correct(moment: Moment, view: View, speaker: Speaker, course: Course, now: boolean): Generator<string> {
+  *#correct(moment: Moment, view: View, source: MessageSource, course: Course, now: boolean): Generator<string> {
     if (this.#wrong === null || this.#begun === null) return;
     if (!now && moment.now - this.#begun < CORRECTED_AFTER) return;
     this.#done = true;
     const { marketId, specifiers } = this.#wrong;
-    const head = speaker.head(moment, LIVE);
+    const head = source.head(moment, LIVE);
     yield buildRollbackSettlementXml(head, [{ marketId, specifiers }]);
     const results = course.decided(view, marketId, specifiers);
     if (results) yield buildSettlementXml(head, view.status === 'ended' ? 2 : 1, [{ marketId, specifiers, results }]);

@@ -13,8 +13,8 @@ export interface Ending {
 type Table = Map<number, GradedOutcome[]>;
 const tables = new Map<string, Table>();
 /** Maximum number of cached results; the cache is cleared beyond it. */
-const REMEMBERED = 400_000;
-let remembered = 0;
+const MAX_CACHED = 400_000;
+let cachedCount = 0;
 /** One shared list for all scores with equal results. */
 const shared = new Map<string, GradedOutcome[]>();
 
@@ -25,28 +25,28 @@ function getTable(marketId: number, specifiers: string): Table {
   return table;
 }
 
-function one(marketId: number, results: GradedOutcome[]): GradedOutcome[] {
+function shareEqual(marketId: number, results: GradedOutcome[]): GradedOutcome[] {
   const name = results.reduce(
     (text, { result, voidFactor }) => `${text}${result}${voidFactor ?? ''},`,
     `${marketId} ${results[0]?.outcomeId ?? ''} `,
   );
-  const known = shared.get(name);
-  if (!known) shared.set(name, results);
-  return known ?? results;
+  const cached = shared.get(name);
+  if (!cached) shared.set(name, results);
+  return cached ?? results;
 }
 
-function remember(table: Table, key: number, results: GradedOutcome[]): GradedOutcome[] {
-  if (++remembered > REMEMBERED) {
+function cacheResults(table: Table, key: number, results: GradedOutcome[]): GradedOutcome[] {
+  if (++cachedCount > MAX_CACHED) {
     for (const each of tables.values()) each.clear();
     tables.clear();
     shared.clear();
-    remembered = 0;
+    cachedCount = 0;
   }
   table.set(key, results);
   return results;
 }
 
-function look(
+function gradeCached(
   table: Table,
   marketId: number,
   specifiers: string,
@@ -54,16 +54,16 @@ function look(
   score: Score | undefined,
 ): GradedOutcome[] {
   const key = counted[0] * 1024 + counted[1];
-  const known = table.get(key);
-  if (known) return known;
+  const cached = table.get(key);
+  if (cached) return cached;
   const results =
     score === undefined ? gradePair(marketId, specifiers, counted) : gradeMarket(marketId, specifiers, score);
-  return remember(table, key, one(marketId, results));
+  return cacheResults(table, key, shareEqual(marketId, results));
 }
 
 /** Grades a line like `gradeMarket`, cached by line and count. */
 export const grade = (marketId: number, specifiers: string, counted: Pair, score?: Score): GradedOutcome[] =>
-  look(getTable(marketId, specifiers), marketId, specifiers, counted, score);
+  gradeCached(getTable(marketId, specifiers), marketId, specifiers, counted, score);
 
 /**
  * Returns the chances of a line over all endings. With refunds and half wins, fair odds o solve E[refunded + (1 − refunded) · won · o] = 1;
@@ -73,12 +73,12 @@ export function createOffer(marketId: number, specifiers: string, endings: reado
   const table = getTable(marketId, specifiers);
   const first = endings[0];
   const ids = first
-    ? look(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId)
+    ? gradeCached(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId)
     : [];
   const won = ids.map(() => 0);
   const staked = ids.map(() => 0);
   for (const { counted, score, chance } of endings) {
-    const results = look(table, marketId, specifiers, counted, score);
+    const results = gradeCached(table, marketId, specifiers, counted, score);
     for (let index = 0; index < results.length; index++) {
       const { result, voidFactor = 0 } = results[index] as GradedOutcome;
       const share = (1 - voidFactor) * chance;

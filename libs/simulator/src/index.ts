@@ -17,4 +17,4 @@ export {
   buildSettlementXml,
   buildSnapshotCompleteXml,
 } from './write-xml';
-export { formatOdds } from './write-odds';
+export { formatOdds } from './format-odds';

@@ -12,7 +12,7 @@ const TICK = 1_000;
 const START = 60_000;
 
 function match(play: SportPlay, number: number): SimMatch {
-  const league = play.days[0] ?? play.courts.leagues[0];
+  const league = play.dayLeagues[0] ?? play.courts.leagues[0];
   if (!league) throw new Error(`${play.id} has no league`);
   const [home, away] = getPairing(league, number);
   const strengths = play.strengths(home[1], away[1]);
@@ -32,12 +32,12 @@ function match(play: SportPlay, number: number): SimMatch {
 /** Reads the open prices of a message, decimal odds by line and outcome; a closed line has none. */
 function readPrices(xml: string): [key: string, prices: Map<string, number>][] {
   return [...xml.matchAll(/<market ([^>]*?)(?:\/>|>(.*?)<\/market>)/g)].map(([, head = '', outcomes = '']) => {
-    const of = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(head)?.[1] ?? '';
-    const line: Line = { marketId: Number(of('id')), specifiers: of('specifiers') };
+    const readAttribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(head)?.[1] ?? '';
+    const line: Line = { marketId: Number(readAttribute('id')), specifiers: readAttribute('specifiers') };
     const prices = [...outcomes.matchAll(/<outcome id="([^"]*)" odds="([^"]*)"/g)].map(
       ([, id = '', odds]) => [id, Number(odds)] as const,
     );
-    return [getLineKey(line.marketId, line.specifiers), new Map(of('status') === '1' ? prices : [])];
+    return [getLineKey(line.marketId, line.specifiers), new Map(readAttribute('status') === '1' ? prices : [])];
   });
 }
 

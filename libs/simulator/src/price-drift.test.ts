@@ -2,7 +2,7 @@ import type { Pair } from '@oware/betting';
 import { type SimMatch } from './match';
 import { getStrengths, getDriftAt, applyPriceDrift } from './price-drift';
 import { getPlay } from './sports';
-import { createCourse } from './sports/course-of';
+import { createCourse } from './sports/create-course';
 
 const football = getPlay('sr:sport:1');
 const HOUR = 60 * 60_000;
@@ -41,7 +41,7 @@ describe('price drift of a match', () => {
     }
   });
 
-  it('is so small that the expected later chance is close to the current one, also for outsiders', () => {
+  it('is so small that the expected later chance is close to the current one, even for outsiders', () => {
     const each = match(1, { strengths: () => [2.4, 0.6] });
     const course = createCourse(each, []);
     const view = course.at(-HOUR);
@@ -59,10 +59,10 @@ describe('price drift of a match', () => {
     const later = seeds.flatMap((lean) => [lean, -lean].map((one) => getChances([2.4 * (1 + one), 0.6 * (1 - one)])));
     let outsiders = 0;
     for (const [key, chance] of now) {
-      const known = later.flatMap((one) => one.get(key) ?? []);
-      if (chance < 0.01 || known.length < later.length) continue;
+      const prices = later.flatMap((one) => one.get(key) ?? []);
+      if (chance < 0.01 || prices.length < later.length) continue;
       outsiders += chance < 0.05 ? 1 : 0;
-      expect(known.reduce((sum, one) => sum + one, 0) / later.length / chance).toBeLessThan(1.0016);
+      expect(prices.reduce((sum, one) => sum + one, 0) / later.length / chance).toBeLessThan(1.0016);
     }
     expect(outsiders).toBeGreaterThan(1);
   });

@@ -4,11 +4,11 @@ import { DEFAULT_SPEED } from './options';
 import { priceOffer } from './price';
 import { Runner } from './runner';
 import { getPlay } from './sports';
-import { createCourse } from './sports/course-of';
+import { createCourse } from './sports/create-course';
 
 const SECOND = 1_000;
 /** Maximum average return of an outcome at a moment, for a stake of 1. */
-const MOST_RETURN = 1.01;
+const MAX_RETURN = 1.01;
 
 /** Open lines by market and specifiers after the messages of the feed: odds by outcome. */
 class Board {
@@ -52,7 +52,7 @@ it.each([0, 1])('offers no price in match %i in play with an expected profit aft
         const odds = board.lines.get(`${marketId} ${specifiers}`)?.get(id);
         if (odds === undefined) continue;
         seen += 1;
-        if (odds * probability > MOST_RETURN)
+        if (odds * probability > MAX_RETURN)
           bargains.push([Math.round(sim / 60_000), marketId, specifiers, id, odds, odds * probability]);
       }
   }

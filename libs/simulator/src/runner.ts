@@ -9,7 +9,7 @@ import { priceOffer } from './price';
 import { findClubColours } from './programme/club-colours';
 import { getOscillation, hash } from './random';
 import { getPlay } from './sports';
-import { createCourse } from './sports/course-of';
+import { createCourse } from './sports/create-course';
 import type { SportPlay } from './sports/play';
 import {
   buildBetStopXml,
@@ -118,7 +118,7 @@ export class Runner {
   }
 
   /** Returns the producer of the match at a moment. */
-  speaker({ sim }: Moment): number {
+  getProducer({ sim }: Moment): number {
     return sim < this.match.kickOff ? PRE_MATCH : this.inPlay;
   }
 
@@ -212,8 +212,8 @@ export class Runner {
 
   #restate(status: MarketStatus): PricedLine[] {
     return this.openLines.flatMap((line) => {
-      const known = this.#lines.get(getLineKey(line.marketId, line.specifiers));
-      return known?.status === 1 ? [{ ...known, status, outcomes: [] }] : [];
+      const current = this.#lines.get(getLineKey(line.marketId, line.specifiers));
+      return current?.status === 1 ? [{ ...current, status, outcomes: [] }] : [];
     });
   }
 
@@ -252,7 +252,7 @@ export class Runner {
   /** Sends new prices: only of changed lines, but of all when the live producer takes over. */
   *#odds(moment: Moment, view: View, before: View | null, begins: boolean): Generator<string> {
     const far = this.match.kickOff - moment.sim > NEAR;
-    const every = view.status === 'live' ? this.#play.every : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
+    const every = view.status === 'live' ? this.#play.oddsIntervalMs : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
     this.#nextOdds = moment.now + every * (0.75 + (getOscillation(this.match.id, moment.now, every) + 2) / 8);
     if (this.#priceFurther(moment, view, begins)) yield* this.#profiles();
     // The first further markets do not wait for the next prices of a match that is far off.

@@ -3,7 +3,7 @@ import { SimulatedCustomBet } from './custom-bet/service';
 import { TimeSlices } from './time-slices';
 import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 import type { Command, Endings, SimMatch } from './match';
-import { OutrightSpeaker } from './outrights/outright-speaker';
+import { OutrightFeed } from './outrights/outright-feed';
 import { buildTournamentInfoXml } from './outrights/write-outright';
 import type { Programme } from './programme/programme';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
@@ -37,68 +37,68 @@ export interface SimulatorDependencies {
 }
 
 const TICK_MS = 1_000;
-const REMEMBERED = 5_000;
+const MAX_PAST = 5_000;
 const ALIVE_MS = 5_000;
 /** Interval between checks for further matches of the programme, real ms. */
 const PROGRAMME_MS = 5_000;
 /**
- * Maximum number of matches started in one step: more in the first one, so that a product that starts soon has the nearest ones.
+ * Maximum number of matches started in one step: more in the first step, so that a freshly started product has the next matches.
  */
-const AT_FIRST = 110;
-const IN_A_STEP = 30;
-const OUTRIGHTS_IN_A_STEP = 2;
+const MAX_STARTS_FIRST_STEP = 110;
+const MAX_STARTS_PER_STEP = 30;
+const MAX_OUTRIGHTS_PER_STEP = 2;
 const CANCELLED = '<sport_event_status status="5" match_status="90"/>';
 
 /** Plays a programme of matches and sends the messages of the real feed. */
 export class Simulator implements FeedSource {
   readonly runners = new Map<string, Runner>();
-  readonly #parts: SimulatorDependencies;
+  readonly #dependencies: SimulatorDependencies;
   /** Ids of matches and seasons that are over; the oldest are dropped beyond a maximum. */
   readonly #past = new Set<string>();
   /** Seasons with bets on their winners, by their ids. */
-  readonly #outrights = new Map<string, OutrightSpeaker>();
+  readonly #outrights = new Map<string, OutrightFeed>();
   readonly #silent = new Map<number, number>();
   readonly #lastAlive = new Map<number, number>();
   /** Players and teams whose profiles have been sent. */
   readonly #profiled = new Set<string>();
   /** Matches of the programme that have not been started, and the time of the next check. */
-  #coming: SimMatch[] = [];
-  #nextLook = 0;
+  #upcoming: SimMatch[] = [];
+  #nextCheckAt = 0;
   #sink: FeedSink | null = null;
   #state: SimState | null = null;
-  /** A new one after each start, by which sliced work of an earlier start recognises that it must end. */
+  /** Replaced on every start, so that work left over from an earlier start can detect that it must stop. */
   #clock: SimClock | null = null;
   #programme: Programme | null = null;
   #end: (() => void) | null = null;
 
-  constructor(parts: SimulatorDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: SimulatorDependencies) {
+    this.#dependencies = dependencies;
   }
 
   now(): number {
-    return this.#parts.clock.now();
+    return this.#dependencies.clock.now();
   }
 
-  /** Returns the custom-bet calls about its matches, which work whether it was started here or in another process. */
+  /** Returns the custom-bet service, which works whichever process started the simulator. */
   customBet(): SimulatedCustomBet {
-    return new SimulatedCustomBet(this.#parts);
+    return new SimulatedCustomBet(this.#dependencies);
   }
 
   async start(sink: FeedSink): Promise<void> {
-    const { clock, store, key, factor, startAt } = this.#parts;
+    const { clock, store, key, factor, startAt } = this.#dependencies;
     // Another process may have continued meanwhile: its changes are in the store and in the open events.
     for (const memory of [this.runners, this.#outrights, this.#past, this.#profiled, this.#silent, this.#lastAlive])
       memory.clear();
-    this.#coming = [];
-    this.#nextLook = 0;
-    const known = await store.load();
-    const goesOn = known?.key === key && !this.#isOver(known);
+    this.#upcoming = [];
+    this.#nextCheckAt = 0;
+    const saved = await store.load();
+    const resumes = saved?.key === key && !this.#isOver(saved);
     const now = clock.now();
     const origin = { now, sim: startAt(now) };
-    const state: SimState = goesOn
-      ? known
+    const state: SimState = resumes
+      ? saved
       : {
-          generation: (known?.generation ?? 0) + 1,
+          generation: (saved?.generation ?? 0) + 1,
           key,
           anchor: { ...origin, factor },
           origin,
@@ -107,7 +107,7 @@ export class Simulator implements FeedSource {
     await store.save(state);
     this.#state = state;
     this.#clock = new SimClock(clock, state.anchor);
-    this.#programme = this.#parts.programme(state);
+    this.#programme = this.#dependencies.programme(state);
     this.#sink = sink;
     sink.message(buildVariantsXml(VARIANTS));
     const slices = new TimeSlices();
@@ -117,19 +117,19 @@ export class Simulator implements FeedSource {
     }
     await this.#playInSlices();
     let playing = false;
-    this.#end = (this.#parts.every ?? everyMs)(TICK_MS, () => {
+    this.#end = (this.#dependencies.every ?? everyMs)(TICK_MS, () => {
       if (playing) return;
       playing = true;
       this.#playInSlices()
-        .catch((error: unknown) => this.#parts.onError(error, 'simulating'))
+        .catch((error: unknown) => this.#dependencies.onError(error, 'simulating'))
         .finally(() => (playing = false));
     });
   }
 
   /** Whether a season has been played to its end, so that it begins again at the next start. */
   #isOver(state: SimState): boolean {
-    const { endsAt } = this.#parts.programme(state);
-    return endsAt !== undefined && new SimClock(this.#parts.clock, state.anchor).moment().sim > endsAt;
+    const { endsAt } = this.#dependencies.programme(state);
+    return endsAt !== undefined && new SimClock(this.#dependencies.clock, state.anchor).moment().sim > endsAt;
   }
 
   stop(): void {
@@ -144,7 +144,7 @@ export class Simulator implements FeedSource {
 
   /**
    * Performs one step and lets the process handle calls between the matches. On a busy machine a step may take longer than the time after
-   * which a silent producer is down: signs of life do not wait for its end, as each recovery would otherwise make the next step, and the
+   * which a silent producer is down: heartbeats do not wait for its end, as each recovery would otherwise make the next step, and the
    * next silence, longer.
    */
   async #playInSlices(): Promise<void> {
@@ -153,36 +153,36 @@ export class Simulator implements FeedSource {
     for (const _ of this.#play()) {
       await slices.next();
       if (this.#clock !== clock) return;
-      if (clock && this.#lastAlive.size > 0) this.#sayAlive(clock.moment().now);
+      if (clock && this.#lastAlive.size > 0) this.#sendAlive(clock.moment().now);
     }
   }
 
   /** Performs one step, match by match. */
   *#play(): Generator<void> {
-    const { clock, programme } = this.#running();
+    const { clock, programme } = this.#requireRunning();
     yield* this.#begin(clock.moment(), programme);
     for (const runner of this.runners.values()) {
       const moment = clock.moment();
-      if (this.#silent.has(runner.producer) || this.#silent.has(runner.speaker(moment))) continue;
+      if (this.#silent.has(runner.producer) || this.#silent.has(runner.getProducer(moment))) continue;
       for (const xml of runner.tick(moment)) this.#sink?.message(xml);
       if (runner.closed) this.#finish(runner.match.id);
       yield;
     }
-    yield* this.#speakOfOutrights(clock.moment().now, programme);
-    this.#sayAlive(clock.moment().now);
+    yield* this.#sendOutrights(clock.moment().now, programme);
+    this.#sendAlive(clock.moment().now);
   }
 
   /** Sends messages of outrights; starts at most two new ones per step. */
-  *#speakOfOutrights(now: number, programme: Programme): Generator<void> {
+  *#sendOutrights(now: number, programme: Programme): Generator<void> {
     if (this.#silent.has(PRE_MATCH)) return;
-    const coming = (programme.outrights?.(now) ?? []).filter(
+    const upcoming = (programme.outrights?.(now) ?? []).filter(
       ({ id }) => !this.#outrights.has(id) && !this.#past.has(id),
     );
-    for (const outright of coming.slice(0, OUTRIGHTS_IN_A_STEP))
-      this.#outrights.set(outright.id, new OutrightSpeaker(outright));
-    for (const [id, speaker] of this.#outrights) {
-      for (const xml of speaker.tick(now)) this.#sink?.message(xml);
-      if (speaker.closed) {
+    for (const outright of upcoming.slice(0, MAX_OUTRIGHTS_PER_STEP))
+      this.#outrights.set(outright.id, new OutrightFeed(outright));
+    for (const [id, feed] of this.#outrights) {
+      for (const xml of feed.tick(now)) this.#sink?.message(xml);
+      if (feed.closed) {
         this.#outrights.delete(id);
         this.#finish(id);
       }
@@ -192,19 +192,19 @@ export class Simulator implements FeedSource {
 
   /** Starts further matches of the programme, the nearest first. */
   *#begin({ now, sim }: Moment, programme: Programme): Generator<void> {
-    if (now >= this.#nextLook || now < this.#nextLook - PROGRAMME_MS) {
-      this.#nextLook = now + PROGRAMME_MS;
-      this.#coming = programme.visible(sim).filter(({ id }) => !this.runners.has(id) && !this.#past.has(id));
+    if (now >= this.#nextCheckAt || now < this.#nextCheckAt - PROGRAMME_MS) {
+      this.#nextCheckAt = now + PROGRAMME_MS;
+      this.#upcoming = programme.visible(sim).filter(({ id }) => !this.runners.has(id) && !this.#past.has(id));
     }
-    let room = this.runners.size === 0 ? AT_FIRST : IN_A_STEP;
-    while (room > 0) {
-      const match = this.#coming.shift();
+    let remaining = this.runners.size === 0 ? MAX_STARTS_FIRST_STEP : MAX_STARTS_PER_STEP;
+    while (remaining > 0) {
+      const match = this.#upcoming.shift();
       if (!match) return;
       if (this.runners.has(match.id)) continue;
       if (this.#isPast(match, sim)) this.#past.add(match.id);
       else {
         this.#run(match);
-        room -= 1;
+        remaining -= 1;
       }
       yield;
     }
@@ -213,10 +213,10 @@ export class Simulator implements FeedSource {
   #finish(id: string): void {
     this.runners.delete(id);
     this.#past.add(id);
-    if (this.#past.size > REMEMBERED) this.#past.delete(this.#past.values().next().value as string);
+    if (this.#past.size > MAX_PAST) this.#past.delete(this.#past.values().next().value as string);
   }
 
-  #sayAlive(now: number): void {
+  #sendAlive(now: number): void {
     for (const product of [PRE_MATCH, LIVE]) {
       const until = this.#silent.get(product);
       if (until !== undefined && now >= until) this.#silent.delete(product);
@@ -227,29 +227,29 @@ export class Simulator implements FeedSource {
   }
 
   async recover(producer: number, _since: number, requestId: number): Promise<void> {
-    const { clock } = this.#running();
+    const { clock } = this.#requireRunning();
     const slices = new TimeSlices();
     for (const runner of this.runners.values()) {
       for (const xml of runner.snapshot(clock.moment(), producer, requestId)) this.#sink?.message(xml);
       await slices.next();
       if (this.#clock !== clock) return;
     }
-    for (const speaker of this.#outrights.values())
-      for (const xml of speaker.snapshot(clock.moment().now, producer, requestId)) this.#sink?.message(xml);
+    for (const feed of this.#outrights.values())
+      for (const xml of feed.snapshot(clock.moment().now, producer, requestId)) this.#sink?.message(xml);
     this.#sink?.message(buildSnapshotCompleteXml(producer, clock.moment().now, requestId));
   }
 
   async fixture(eventId: string): Promise<string | null> {
-    const outright = this.#running().programme.outright?.(eventId);
+    const outright = this.#requireRunning().programme.outright?.(eventId);
     if (outright) return buildTournamentInfoXml(outright);
-    const match = this.runners.get(eventId)?.match ?? this.#running().programme.find(eventId);
+    const match = this.runners.get(eventId)?.match ?? this.#requireRunning().programme.find(eventId);
     if (!match) return null;
-    const { clock } = this.#running();
+    const { clock } = this.#requireRunning();
     const status = clock.moment().sim < match.kickOff ? 'not_started' : 'live';
     return buildFixtureXml(match, getPlay(match.sportId).name, clock.realTime(match.kickOff), status);
   }
 
-  #running(): { clock: SimClock; programme: Programme; state: SimState } {
+  #requireRunning(): { clock: SimClock; programme: Programme; state: SimState } {
     if (!this.#clock || !this.#programme || !this.#state) throw new Error('The simulator has not been started.');
     return { clock: this.#clock, programme: this.#programme, state: this.#state };
   }
@@ -262,7 +262,7 @@ export class Simulator implements FeedSource {
   }
 
   #createRunner(match: SimMatch): Runner {
-    const { state, clock } = this.#running();
+    const { state, clock } = this.#requireRunning();
     return new Runner(match, state.commands[match.id] ?? [], () => clock.realTime(match.kickOff), this.#profiled);
   }
 
@@ -276,10 +276,10 @@ export class Simulator implements FeedSource {
    * Adopts an open event of the product: continues it if it is of this simulation, otherwise cancels it and voids its lines.
    */
   #adopt(open: OpenEvent): void {
-    const { clock, programme } = this.#running();
+    const { clock, programme } = this.#requireRunning();
     const outright = programme.outright?.(open.id);
     if (outright) {
-      this.#outrights.set(open.id, new OutrightSpeaker(outright));
+      this.#outrights.set(open.id, new OutrightFeed(outright));
       return;
     }
     const match = programme.find(open.id);
@@ -294,16 +294,16 @@ export class Simulator implements FeedSource {
 
   /** Adds a command to a match, which changes its course. */
   async command(eventId: string, command: Omit<Command, 'at'> & { side?: 0 | 1 }): Promise<void> {
-    const { clock, state } = this.#running();
-    const runner = this.runner(eventId);
+    const { clock, state } = this.#requireRunning();
+    const runner = this.requireRunner(eventId);
     const all = [...(state.commands[eventId] ?? []), { ...command, at: clock.moment().sim } as Command];
     state.commands[eventId] = all;
     runner.command(all);
-    await this.#parts.store.save(state);
+    await this.#dependencies.store.save(state);
     this.tick();
   }
 
-  runner(eventId: string): Runner {
+  requireRunner(eventId: string): Runner {
     const runner = this.runners.get(eventId);
     if (!runner) throw new UnknownMatch(eventId);
     return runner;
@@ -313,12 +313,12 @@ export class Simulator implements FeedSource {
    * Returns all possible ends of a match by which it is priced; null when its model has none, and when it is over.
    * @throws UnknownMatch
    */
-  endings(eventId: string): Endings | null {
-    return this.runner(eventId).endings(this.moment());
+  listEndings(eventId: string): Endings | null {
+    return this.requireRunner(eventId).endings(this.getMoment());
   }
 
-  moment() {
-    return this.#running().clock.moment();
+  getMoment() {
+    return this.#requireRunning().clock.moment();
   }
 
   /** Sends a message on behalf of the demo page. */
@@ -328,21 +328,21 @@ export class Simulator implements FeedSource {
 
   /** Stops the messages of a producer for a number of real ms. */
   silence(producer: number, ms: number): void {
-    this.#silent.set(producer, this.moment().now + ms);
+    this.#silent.set(producer, this.getMoment().now + ms);
   }
 
   get factor(): number {
-    return this.#running().clock.anchor.factor;
+    return this.#requireRunning().clock.anchor.factor;
   }
 
   /** Changes the speed and announces the new start times of upcoming matches. */
   async setFactor(factor: number): Promise<void> {
-    const { clock, state } = this.#running();
+    const { clock, state } = this.#requireRunning();
     clock.setFactor(factor);
     state.anchor = clock.anchor;
-    await this.#parts.store.save(state);
+    await this.#dependencies.store.save(state);
     for (const runner of this.runners.values()) {
-      const xml = runner.moved(this.moment());
+      const xml = runner.moved(this.getMoment());
       if (xml !== null) this.#sink?.message(xml);
     }
   }

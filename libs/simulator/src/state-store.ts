@@ -1,7 +1,7 @@
 import type { Command } from './match';
 import type { Anchor } from './sim-clock';
 
-/** Stored state of a simulation, from which everything else follows, also after a restart. */
+/** Stored state of a simulation, from which everything else follows, even after a restart. */
 export interface SimState {
   /** Increases when the simulation starts again, so that ids never refer to two matches. */
   generation: number;
@@ -20,13 +20,13 @@ export interface StateStore {
 
 /** Creates a store that lives as long as the process; for tests and benchmarks. */
 export function createMemoryStateStore(): StateStore {
-  let kept: SimState | null = null;
+  let saved: SimState | null = null;
   return {
     async load() {
-      return structuredClone(kept);
+      return structuredClone(saved);
     },
     async save(state) {
-      kept = structuredClone(state);
+      saved = structuredClone(state);
     },
   };
 }

@@ -1,11 +1,14 @@
 import type { GradedOutcome } from '@oware/betting';
 import type { MarketStatus, Odds } from '@oware/contracts';
-import { formatOdds } from './write-odds';
+import { formatOdds } from './format-odds';
 import type { SimMatch } from './match';
 
 /** Escapes text for an attribute. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+  );
 
 /** Common fields of all messages about an event. */
 export interface Head {
@@ -48,10 +51,10 @@ const pricedLine = (market: PricedLine): string => {
 };
 
 /** Builds an odds_change with the state of play (`stateXml`, may be empty) and lines. */
-export const buildOddsChangeXml = (of: Head, stateXml: string, lines: readonly PricedLine[]): string =>
-  `<odds_change ${head(of)}>${stateXml}<odds>${lines.map(pricedLine).join('')}</odds></odds_change>`;
+export const buildOddsChangeXml = (event: Head, stateXml: string, lines: readonly PricedLine[]): string =>
+  `<odds_change ${head(event)}>${stateXml}<odds>${lines.map(pricedLine).join('')}</odds></odds_change>`;
 
-export const buildBetStopXml = (of: Head, groups: string): string => `<bet_stop ${head(of)} groups="${groups}"/>`;
+export const buildBetStopXml = (event: Head, groups: string): string => `<bet_stop ${head(event)} groups="${groups}"/>`;
 
 const settledOutcome = ({ outcomeId, result, voidFactor, deadHeatFactor }: GradedOutcome): string =>
   `<outcome id="${outcomeId}" result="${result}"${voidFactor ? ` void_factor="${voidFactor}"` : ''}${deadHeatFactor ? ` dead_heat_factor="${deadHeatFactor}"` : ''}/>`;
@@ -60,16 +63,16 @@ export interface SettledLine extends Line {
   results: readonly GradedOutcome[];
 }
 
-export const buildSettlementXml = (of: Head, certainty: 1 | 2, lines: readonly SettledLine[]): string =>
-  `<bet_settlement ${head(of)} certainty="${certainty}"><outcomes>${lines
+export const buildSettlementXml = (event: Head, certainty: 1 | 2, lines: readonly SettledLine[]): string =>
+  `<bet_settlement ${head(event)} certainty="${certainty}"><outcomes>${lines
     .map((each) => `<market ${line(each)}>${each.results.map(settledOutcome).join('')}</market>`)
     .join('')}</outcomes></bet_settlement>`;
 
 const markets = (lines: readonly Line[], attributes = ''): string =>
   lines.map((each) => `<market ${line(each)}${attributes}/>`).join('');
 
-export const buildRollbackSettlementXml = (of: Head, lines: readonly Line[]): string =>
-  `<rollback_bet_settlement ${head(of)}>${markets(lines)}</rollback_bet_settlement>`;
+export const buildRollbackSettlementXml = (event: Head, lines: readonly Line[]): string =>
+  `<rollback_bet_settlement ${head(event)}>${markets(lines)}</rollback_bet_settlement>`;
 
 export interface Bounds {
   startTime?: number | undefined;
@@ -78,14 +81,14 @@ export interface Bounds {
 const bounds = ({ startTime, endTime }: Bounds): string =>
   `${startTime === undefined ? '' : ` start_time="${startTime}"`}${endTime === undefined ? '' : ` end_time="${endTime}"`}`;
 
-export const buildCancelXml = (of: Head, lines: readonly Line[], voidReason: number, within: Bounds = {}): string =>
-  `<bet_cancel ${head(of)}${bounds(within)}>${markets(lines, ` void_reason="${voidReason}"`)}</bet_cancel>`;
+export const buildCancelXml = (event: Head, lines: readonly Line[], voidReason: number, within: Bounds = {}): string =>
+  `<bet_cancel ${head(event)}${bounds(within)}>${markets(lines, ` void_reason="${voidReason}"`)}</bet_cancel>`;
 
-export const buildRollbackCancelXml = (of: Head, lines: readonly Line[], within: Bounds = {}): string =>
-  `<rollback_bet_cancel ${head(of)}${bounds(within)}>${markets(lines)}</rollback_bet_cancel>`;
+export const buildRollbackCancelXml = (event: Head, lines: readonly Line[], within: Bounds = {}): string =>
+  `<rollback_bet_cancel ${head(event)}${bounds(within)}>${markets(lines)}</rollback_bet_cancel>`;
 
-export const buildFixtureChangeXml = (of: Head, changeType: number, startTime: number): string =>
-  `<fixture_change ${head(of)} change_type="${changeType}" start_time="${startTime}"/>`;
+export const buildFixtureChangeXml = (event: Head, changeType: number, startTime: number): string =>
+  `<fixture_change ${head(event)} change_type="${changeType}" start_time="${startTime}"/>`;
 
 export const buildAliveXml = (product: number, timestamp: number, subscribed = true): string =>
   `<alive product="${product}" timestamp="${timestamp}" subscribed="${subscribed ? 1 : 0}"/>`;
@@ -126,7 +129,7 @@ export const buildPlayerXml = ({ id, name }: { id: string; name: string }): stri
 /** Builds the REST response with a team, whose jersey has a base colour and one other colour. */
 export const buildCompetitorXml = (
   { id, name }: { id: string; name: string },
-  [ground, over]: readonly [ground: string, over: string],
+  [base, accent]: readonly [base: string, accent: string],
 ): string =>
   `<?xml version="1.0" encoding="UTF-8"?><competitor_profile><competitor id="${id}" name="${escapeXml(name)}"/>` +
-  `<jerseys><jersey type="home" base="${ground}" sleeve="${over}" number="${over}" squares="false" stripes="false" horizontal_stripes="false" split="false"/></jerseys></competitor_profile>`;
+  `<jerseys><jersey type="home" base="${base}" sleeve="${accent}" number="${accent}" squares="false" stripes="false" horizontal_stripes="false" split="false"/></jerseys></competitor_profile>`;

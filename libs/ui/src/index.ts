@@ -4,7 +4,7 @@
 export { ContentContext } from './shared-texts/own-texts';
 export { InBoth, useEnglish, useInBoth } from './shared-texts/in-both';
 export { getName, Named, type LanguageName, type WithNames } from './shared-texts/named';
-export { insertElements } from './shared-texts/text-with';
+export { insertElements } from './shared-texts/insert-elements';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { MONEY_GUARD_MS, useMoneyGuard, type MoneyGuard } from './button/use-money-guard';

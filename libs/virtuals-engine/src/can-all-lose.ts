@@ -5,7 +5,7 @@ import { type TicketLeg } from './settlement';
 type Bet = readonly Pick<TicketLeg, 'eventId' | 'outcomes'>[];
 
 /** Maximum number of combinations to try; above it the result is false. */
-const MOST_TRIES = 20_000;
+const MAX_TRIES = 20_000;
 
 /** Returns the scores of a match at which a leg loses. */
 function getLosingScores({ outcomes }: Bet[number]): Uint8Array {
@@ -33,7 +33,7 @@ export function canAllLose(bets: readonly Bet[]): boolean {
     const legs = order[at];
     if (legs === undefined) return true;
     return legs.some(({ eventId, lost }) => {
-      if (++tries > MOST_TRIES) return false;
+      if (++tries > MAX_TRIES) return false;
       const left = intersect(scores.get(eventId), lost);
       return left !== null && loses(at + 1, new Map(scores).set(eventId, left));
     });

@@ -34,8 +34,8 @@ const ROUND_ID = /^[0-9a-f]{32}$/;
 export const isRoundId = (text: string): boolean => ROUND_ID.test(text);
 
 /** Maximum number of cached rounds; the least recently used are removed. */
-const KEPT = 256;
-const kept = new Map<string, readonly Fixture[]>();
+const MAX_CACHED = 256;
+const fixturesByRound = new Map<string, readonly Fixture[]>();
 
 /**
  * Returns the match day of each league in a round: the pairings follow from the round's id, which is public and does not influence the
@@ -44,24 +44,24 @@ const kept = new Map<string, readonly Fixture[]>();
  */
 export function getFixtures(roundId: string): readonly Fixture[] {
   if (!isRoundId(roundId)) throw new RangeError('This is not the ID of a round.');
-  const fixtures = kept.get(roundId) ?? drawnFixtures(roundId);
-  kept.delete(roundId);
-  kept.set(roundId, fixtures);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  const fixtures = fixturesByRound.get(roundId) ?? drawFixtures(roundId);
+  fixturesByRound.delete(roundId);
+  fixturesByRound.set(roundId, fixtures);
+  const [oldest] = fixturesByRound.keys();
+  if (fixturesByRound.size > MAX_CACHED && oldest !== undefined) fixturesByRound.delete(oldest);
   return fixtures;
 }
 
-function drawnFixtures(roundId: string): Fixture[] {
+function drawFixtures(roundId: string): Fixture[] {
   return leagues.flatMap((league) => {
     const order = shuffle(
       [...league.teams.keys()],
       createDraws(roundId, `fixtures:${ENGINE_VERSION}:${league.leagueId}`),
     );
-    return Array.from({ length: Math.floor(order.length / 2) }, (_, no): Fixture => {
-      const [home, away] = [order[2 * no] as number, order[2 * no + 1] as number];
+    return Array.from({ length: Math.floor(order.length / 2) }, (_, index): Fixture => {
+      const [home, away] = [order[2 * index] as number, order[2 * index + 1] as number];
       return {
-        eventId: `${roundId.slice(0, 12)}-${league.leagueId}-${no + 1}`,
+        eventId: `${roundId.slice(0, 12)}-${league.leagueId}-${index + 1}`,
         leagueId: league.leagueId,
         home,
         away,
@@ -74,10 +74,13 @@ function drawnFixtures(roundId: string): Fixture[] {
 
 type Pairing = Pick<Fixture, 'leagueId' | 'home' | 'away'>;
 const getKey = ({ leagueId, home, away }: Pairing): string => `${leagueId}:${home}:${away}`;
-const known = new Map<string, PricedMatch>();
+const pricedMatches = new Map<string, PricedMatch>();
 const models = new Map<string, ScoreModel>();
 
-/** Returns a league by its id. @throws RangeError for an unknown id */
+/**
+ * Returns a league by its id.
+ * @throws RangeError for an unknown id
+ */
 export function getLeague(leagueId: string): League {
   const league = leagues.find((each) => each.leagueId === leagueId);
   if (league === undefined) throw new RangeError(`There is no league ${leagueId}.`);
@@ -95,11 +98,11 @@ export function getModel(pairing: Pairing): ScoreModel {
 /** Returns model, probabilities and prices of a match; calculated once per pair of teams. */
 export function getPricedMatch(pairing: Pairing): PricedMatch {
   const key = getKey(pairing);
-  const before = known.get(key);
+  const before = pricedMatches.get(key);
   if (before !== undefined) return before;
   const model = getModel(pairing);
   const chances = getScoreChances(model);
   const match = { model, chances, prices: listPrices(chances) };
-  known.set(key, match);
+  pricedMatches.set(key, match);
   return match;
 }

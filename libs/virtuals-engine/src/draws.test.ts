@@ -14,7 +14,7 @@ it('draws each number equally often, and none outside of the range', () => {
   for (const count of [2, 3, 7, 10]) {
     const draws = createDraws(key, `fair:${count}`);
     const seen = new Array<number>(count).fill(0);
-    for (let no = 0; no < 40_000; no++) {
+    for (let index = 0; index < 40_000; index++) {
       const value = draws.below(count);
       seen[value] = (seen[value] as number) + 1;
     }
@@ -44,7 +44,7 @@ it.each([0, -1, 1.5, 2 ** 32 + 1, NaN])('rejects the count %s', (count) =>
 it('shuffles into each order equally often', () => {
   const draws = createDraws(key, 'orders');
   const seen = new Map<string, number>();
-  for (let no = 0; no < 24_000; no++) {
+  for (let index = 0; index < 24_000; index++) {
     const order = shuffle('abcd'.split(''), draws).join('');
     seen.set(order, (seen.get(order) ?? 0) + 1);
   }

@@ -11,7 +11,10 @@ function getMac(key: string): ReturnType<typeof createHmac> {
 
 /** Source of random integers, each equally likely. */
 export interface Draws {
-  /** Returns an integer from 0 to `count` − 1. @param count 1 to 2^32 */
+  /**
+   * Returns an integer from 0 to `count` − 1.
+   * @param count 1 to 2^32
+   */
   below(count: number): number;
 }
 
@@ -20,7 +23,8 @@ export type RandomBits = () => number;
 
 /**
  * Creates 32-bit words by HMAC-SHA-256: blocks with `key` of the text `{label}:{0, 1, 2 …}`, eight big-endian words each.
- * @param key hex digits @throws RangeError for invalid hex
+ * @param key hex digits
+ * @throws RangeError for invalid hex
  */
 export function createRandomBits(key: string, label: string): RandomBits {
   const mac = getMac(key);

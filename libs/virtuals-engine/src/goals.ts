@@ -3,7 +3,7 @@ import { type Draws } from './draws';
 /** Sum of the weights of a table, so that 32 bits select an index without bias. */
 export const WEIGHT = 2 ** 30;
 /** Maximum number of goals of a team per half; it represents all higher numbers. */
-export const MOST_GOALS = 7;
+export const MAX_GOALS = 7;
 
 /**
  * Returns e to the power of −x by its series, for x from 0 to 8. Additions, multiplications and divisions have the same bits on every
@@ -19,13 +19,13 @@ export function computeInverseExp(x: number): number {
 }
 
 /**
- * Returns the probabilities of 0, 1 … {@link MOST_GOALS} goals for an expected number `mean` (Poisson), as integer parts of {@link WEIGHT}.
+ * Returns the probabilities of 0, 1 … {@link MAX_GOALS} goals for an expected number `mean` (Poisson), as integer parts of {@link WEIGHT}.
  */
 export function getGoalWeights(mean: number): number[] {
   const weights: number[] = [];
   let term = computeInverseExp(mean) * WEIGHT;
   let left = WEIGHT;
-  for (let goals = 0; goals < MOST_GOALS; goals++) {
+  for (let goals = 0; goals < MAX_GOALS; goals++) {
     const weight = Math.min(left, Math.round(term));
     weights.push(weight);
     left -= weight;

@@ -3,8 +3,8 @@ export { leagues } from './leagues';
 export {
   BUILDER_MARGIN,
   BUILDER_OUTCOMES,
-  HIGHEST_ODDS,
-  LEAST_ODDS,
+  MAX_ODDS,
+  MIN_ODDS,
   getLineValue,
   findMarket,
   markets,
@@ -35,7 +35,7 @@ export {
   getCommitment,
   createMatchDraws,
   matchesCommitment,
-  LONGEST_SEED,
+  MAX_SEED_LENGTH,
   playFixture,
   playRound,
   type Recipe,
@@ -44,7 +44,7 @@ export {
 export { canAllLose } from './can-all-lose';
 export { findJointWinners } from './win-together';
 export { toBet, getLegResult, settleTicket, type TicketLeg } from './settlement';
-export { MATCH_LASTS, getStepAt, TIMES, createTimeline, type Step } from './timeline';
+export { MATCH_DURATION_MS, getStepAt, TIMES, createTimeline, type Step } from './timeline';
 export { getScoreAt, getScoreMarks, type ScoreMark } from './score-marks';
 export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';

@@ -103,8 +103,8 @@ export const POPULAR_MARKETS = 5;
  */
 export const BUILDER_MARGIN = 1000;
 /** Minimum and maximum offered odds, × 10,000. */
-export const LEAST_ODDS = 10_100;
-export const HIGHEST_ODDS = 2_000_000;
+export const MIN_ODDS = 10_100;
+export const MAX_ODDS = 2_000_000;
 /** Number of outcomes of a match in a bet builder. */
 export const BUILDER_OUTCOMES = { least: 2, most: 6 } as const;
 

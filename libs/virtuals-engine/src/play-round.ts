@@ -4,14 +4,14 @@ import { sha256, fromHex, toHex } from './sha256';
 import { playMatch } from './score-model';
 
 /** Maximum length of a player's seed, in characters. */
-export const LONGEST_SEED = 64;
+export const MAX_SEED_LENGTH = 64;
 
 /** All inputs of a round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface Recipe {
   roundId: string;
   /** 64 hex digits, published after the round; before it only its hash. */
   serverSeed: string;
-  /** Seed of the player, at most {@link LONGEST_SEED} characters. */
+  /** Seed of the player, at most {@link MAX_SEED_LENGTH} characters. */
   playerSeed: string;
   /** Counts the player's rounds, so that no seed is used twice. */
   roundNumber: number;
@@ -24,7 +24,8 @@ export interface Result {
 }
 
 /**
- * Returns the commitment published before bets are accepted: the SHA-256 of a server seed, in hex. @throws RangeError for invalid hex
+ * Returns the commitment published before bets are accepted: the SHA-256 of a server seed, in hex.
+ * @throws RangeError for invalid hex
  */
 export const getCommitment = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)));
 
@@ -44,6 +45,9 @@ export const playFixture = (recipe: Recipe, fixture: Fixture): Result => ({
   resultSequence: playMatch(getModel(fixture), createMatchDraws(recipe, fixture.eventId)),
 });
 
-/** Plays all matches of a round. @throws RangeError for an invalid round id */
+/**
+ * Plays all matches of a round.
+ * @throws RangeError for an invalid round id
+ */
 export const playRound = (recipe: Recipe): Result[] =>
   getFixtures(recipe.roundId).map((fixture) => playFixture(recipe, fixture));

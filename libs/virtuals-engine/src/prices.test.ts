@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { leagues } from './leagues';
-import { BUILDER_MARGIN, HIGHEST_ODDS, LEAST_ODDS, findMarket, markets } from './markets';
+import { BUILDER_MARGIN, MAX_ODDS, MIN_ODDS, findMarket, markets } from './markets';
 import { getBuilderPrice, getChance, getMeanReturn, listPrices } from './prices';
 import { getScoreChances, createScoreModel } from './score-model';
 
-const chancesOfSome = fc.constantFrom(...leagues).chain((league) =>
+const anyChances = fc.constantFrom(...leagues).chain((league) =>
   fc
     .tuple(fc.nat(league.teams.length - 1), fc.nat(league.teams.length - 1))
     .filter(([home, away]) => home !== away)
@@ -14,15 +14,15 @@ const chancesOfSome = fc.constantFrom(...leagues).chain((league) =>
 
 it('gives each outcome the published mean return, less the rounding of odds', () => {
   fc.assert(
-    fc.property(chancesOfSome, (chances) => {
+    fc.property(anyChances, (chances) => {
       for (const price of listPrices(chances)) {
         const margin = findMarket(price.marketId)?.margin as number;
         const published = 1 - (margin / 10_000) * (1 - price.chance.void);
         expect(getMeanReturn(price)).toBeLessThanOrEqual(published + 1e-12);
-        if (price.odds < HIGHEST_ODDS)
+        if (price.odds < MAX_ODDS)
           expect(getMeanReturn(price)).toBeGreaterThan(published - price.chance.won * 0.01 - 1e-12);
         expect(price.odds % 100).toBe(0);
-        expect(price.odds).toBeGreaterThanOrEqual(LEAST_ODDS);
+        expect(price.odds).toBeGreaterThanOrEqual(MIN_ODDS);
       }
     }),
     { numRuns: countCases(50, 5) },
@@ -31,7 +31,7 @@ it('gives each outcome the published mean return, less the rounding of odds', ()
 
 it('has probabilities per line that add up to one, or to two for double chance', () => {
   fc.assert(
-    fc.property(chancesOfSome, (chances) => {
+    fc.property(anyChances, (chances) => {
       for (const { marketId, lines, outcomes } of markets) {
         for (const specifiers of lines) {
           const all = Object.keys(outcomes).map((outcomeId) => getChance({ marketId, specifiers, outcomeId }, chances));
@@ -50,7 +50,7 @@ describe('a bet builder', () => {
   const over = { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' };
   const goals = { marketId: 29, specifiers: '', outcomeId: '74' };
 
-  it('is priced by the joint probability of its outcomes, with the margin once', () => {
+  it('is priced by the joint probability of its outcomes, with the margin applied once', () => {
     const price = getBuilderPrice([home, over, goals], chances);
     const alone = [home, over, goals].map((each) => getChance(each, chances).won);
     expect(price?.chance.won).toBeGreaterThan(alone.reduce((product, chance) => product * chance, 1));

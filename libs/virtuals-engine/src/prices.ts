@@ -1,5 +1,5 @@
 import { getGrades, type OutcomeName, VOID, WON } from './graded';
-import { BUILDER_MARGIN, BUILDER_OUTCOMES, HIGHEST_ODDS, LEAST_ODDS, markets } from './markets';
+import { BUILDER_MARGIN, BUILDER_OUTCOMES, MAX_ODDS, MIN_ODDS, markets } from './markets';
 
 const COIN = 100;
 const FULL = 10_000;
@@ -31,8 +31,8 @@ export function getChance(outcome: OutcomeName, chances: Float64Array): Chance {
 /** Returns odds × 10,000 for a probability and a margin, rounded down to 0.01; null below the minimum odds. */
 function getOdds(chance: Chance, margin: number): number | null {
   const fair = ((1 - chance.void) / chance.won) * (FULL - margin);
-  const odds = Math.min(HIGHEST_ODDS, Math.floor(fair / COIN) * COIN);
-  return odds >= LEAST_ODDS ? odds : null;
+  const odds = Math.min(MAX_ODDS, Math.floor(fair / COIN) * COIN);
+  return odds >= MIN_ODDS ? odds : null;
 }
 
 /** Lists the prices of a match, by market and line; nearly certain outcomes are omitted. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getScoreAt, getScoreMarks } from './score-marks';
-import { MATCH_LASTS, createTimeline } from './timeline';
+import { MATCH_DURATION_MS, createTimeline } from './timeline';
 
 const sequence = fc
   .tuple(fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }), fc.array(fc.constantFrom('A', 'B'), { maxLength: 9 }))
@@ -44,7 +44,7 @@ it.each<[string, string, [number, string][]]>([
   [
     'many goals of a board within 1.6 s',
     'BBBBBBBBH',
-    Array.from({ length: 8 }, (_, no) => [12_800 + no * 200, `0-${no + 1}`]),
+    Array.from({ length: 8 }, (_, index) => [12_800 + index * 200, `0-${index + 1}`]),
   ],
 ])('shows %s', (_what, text, marks) => expect(shown(text)).toEqual([[0, '0-0'], ...marks]));
 
@@ -60,10 +60,10 @@ it('shows each goal separately in its true order, and the board’s score before
           return `${before.split('A').length - 1}-${before.split('B').length - 1}`;
         }),
       );
-      for (const [no, { at }] of marks.entries()) expect(at).toBeGreaterThan(marks[no - 1]?.at ?? -1);
+      for (const [index, { at }] of marks.entries()) expect(at).toBeGreaterThan(marks[index - 1]?.at ?? -1);
       for (const step of timeline)
-        if ('score' in step) expect(getScoreAt(marks, step.at + step.lasts / 2 + 200)).toEqual(step.score);
-      expect(getScoreAt(marks, MATCH_LASTS)).toEqual(marks.at(-1)?.score);
+        if ('score' in step) expect(getScoreAt(marks, step.at + step.duration / 2 + 200)).toEqual(step.score);
+      expect(getScoreAt(marks, MATCH_DURATION_MS)).toEqual(marks.at(-1)?.score);
     }),
   ));
 
@@ -77,7 +77,7 @@ it('adds a goal of the attacking side at the end of a successful attack, unless 
         const team = step.side === 'home' ? 0 : 1;
         const gained = getScoreAt(marks, step.goalAt)[team] - getScoreAt(marks, step.goalAt - 1)[team];
         const goals = (text.split('H')[step.half - 1] ?? '').split('AB'[team] ?? '').length - 1;
-        if (gained === 0) expect([step.no % 2, goals]).toEqual([0, 1]);
+        if (gained === 0) expect([step.number % 2, goals]).toEqual([0, 1]);
       }
     }),
   ));

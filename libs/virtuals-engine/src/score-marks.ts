@@ -1,5 +1,5 @@
 import { parseResultSequence } from '@oware/betting';
-import { MATCH_LASTS, type Step, createTimeline } from './timeline';
+import { MATCH_DURATION_MS, type Step, createTimeline } from './timeline';
 
 type Pair = readonly [home: number, away: number];
 
@@ -25,24 +25,25 @@ const countLeading = (goals: string): number => /^(?:A+|B+)/.exec(goals)?.[0].le
 type Attack = Extract<Step, { kind: 'attack' }>;
 
 /**
- * Returns the number of goals of the half that are shown once an attack has ended in a goal. @param inTurn whether both sides attack in the
- * half
+ * Returns the number of goals of the half that are shown once an attack has ended in a goal.
+ * @param inTurn whether both sides attack in the half
  */
-function countShown({ side, no }: Attack, goals: string, inTurn: boolean): number {
+function countShown({ side, number }: Attack, goals: string, inTurn: boolean): number {
   const letter = side === 'home' ? 'A' : 'B';
   const all = goals.split(letter).length - 1;
   const first = inTurn ? countLeading(goals) : Math.ceil(all / 2);
-  return countUpTo(goals, letter, no % 2 === 1 ? first : all);
+  return countUpTo(goals, letter, number % 2 === 1 ? first : all);
 }
 
 /** Returns the times at which a step shows its goals one after another, ms after kick-off. */
 function getGoalTimes(step: Step, goals: number): number[] {
   const every = step.kind === 'attack' ? (step.goalAt - step.at) / goals : Math.min(COUNT.each, COUNT.all / goals);
-  return Array.from({ length: goals }, (_, no) => step.at + Math.round((no + 1) * every));
+  return Array.from({ length: goals }, (_, index) => step.at + Math.round((index + 1) * every));
 }
 
 /**
- * Returns the times of the goals of one half, in their true order. @param steps two attacks and the board that ends the half
+ * Returns the times of the goals of one half, in their true order.
+ * @param steps two attacks and the board that ends the half
  */
 function timeGoals(goals: string, steps: readonly Step[]): number[] {
   const attacks = steps.filter((step) => step.kind === 'attack');
@@ -73,9 +74,9 @@ export function getScoreMarks(
   const secondHalf = timeline.findIndex(({ kind }) => kind === 'half-time') + 1;
   const times = [...timeGoals(first, timeline.slice(0, secondHalf)), ...timeGoals(second, timeline.slice(secondHalf))];
   const marks: ScoreMark[] = [{ at: 0, score: [0, 0] }];
-  for (const [no, goal] of [...first, ...second].entries()) {
-    const [home, away] = marks[no]?.score ?? [0, 0];
-    marks.push({ at: times[no] ?? MATCH_LASTS, score: goal === 'A' ? [home + 1, away] : [home, away + 1] });
+  for (const [index, goal] of [...first, ...second].entries()) {
+    const [home, away] = marks[index]?.score ?? [0, 0];
+    marks.push({ at: times[index] ?? MATCH_DURATION_MS, score: goal === 'A' ? [home + 1, away] : [home, away + 1] });
   }
   return marks;
 }

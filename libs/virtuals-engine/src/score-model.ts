@@ -1,5 +1,5 @@
 import { type Draws } from './draws';
-import { getGoalWeights, MOST_GOALS, selectIndex, WEIGHT } from './goals';
+import { getGoalWeights, MAX_GOALS, selectIndex, WEIGHT } from './goals';
 import { type League } from './league';
 
 /** Weights of the number of goals of each team in each half. */
@@ -19,7 +19,8 @@ export interface MatchScore {
 /**
  * Creates the model of a match: the goals of a team are the league's mean times its attack times the other team's defence, split over the
  * halves; teams and halves are independent of each other.
- * @param home, away indexes in the league's list of teams @throws RangeError for an unknown team
+ * @param home, away indexes in the league's list of teams
+ * @throws RangeError for an unknown team
  */
 export function createScoreModel(league: League, home: number, away: number): ScoreModel {
   const [homeTeam, awayTeam] = [league.teams[home], league.teams[away]];
@@ -35,7 +36,7 @@ export function createScoreModel(league: League, home: number, away: number): Sc
   };
 }
 
-const GOALS = MOST_GOALS + 1;
+const GOALS = MAX_GOALS + 1;
 
 /** Every possible final score of a match. */
 export const allScores: readonly MatchScore[] = Array.from({ length: GOALS ** 4 }, (_, at) => {

@@ -40,7 +40,8 @@ export function toBet(legs: readonly TicketLeg[], stake: number, results?: Reado
 
 /**
  * Settles a ticket when its round has ended.
- * @param results result sequences by event id @throws BettingError `leg_open` when one that matters is missing
+ * @param results result sequences by event id
+ * @throws BettingError `leg_open` when one that matters is missing
  */
 export const settleTicket = (
   legs: readonly TicketLeg[],

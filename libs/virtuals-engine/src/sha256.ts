@@ -99,7 +99,10 @@ export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => 
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Parses an even number of hex digits. @throws RangeError for anything else */
+/**
+ * Parses an even number of hex digits.
+ * @throws RangeError for anything else
+ */
 export function fromHex(text: string): Uint8Array {
   if (!/^(?:[0-9a-f]{2})*$/i.test(text)) throw new RangeError('This is not hexadecimal.');
   return Uint8Array.from({ length: text.length / 2 }, (_, at) => parseInt(text.slice(2 * at, 2 * at + 2), 16));

@@ -1,7 +1,7 @@
-import { MATCH_LASTS, getStepAt, createTimeline } from './timeline';
+import { MATCH_DURATION_MS, getStepAt, createTimeline } from './timeline';
 
-it('has the order and the times of the specification', () => {
-  expect(createTimeline('AHBB').map(({ kind, at, lasts }) => [kind, at, lasts])).toEqual([
+it('follows the order and timing of the specification', () => {
+  expect(createTimeline('AHBB').map(({ kind, at, duration }) => [kind, at, duration])).toEqual([
     ['start', 1600, 3000],
     ['attack', 4600, 4000],
     ['attack', 8600, 4000],
@@ -10,7 +10,7 @@ it('has the order and the times of the specification', () => {
     ['attack', 20600, 4000],
     ['ending', 24600, 3000],
   ]);
-  expect(MATCH_LASTS).toBe(27_600);
+  expect(MATCH_DURATION_MS).toBe(27_600);
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['HAB', 'home 1, home 1, home 2!, away 2!'],
   ['AHBBA', 'home 1!, home 1!, away 2!, home 2!'],
 ])(
-  '%s: shows attacks of the scoring side in the second half, which end in a goal when their side scored',
+  '%s: the side that scored attacks in the second half, and an attack ends in a goal if its side scored in that half',
   (sequence, expected) => {
     const attacks = createTimeline(sequence).filter((step) => step.kind === 'attack');
     expect(attacks.map(({ side, half, goal }) => `${side} ${half}${goal ? '!' : ''}`).join(', ')).toBe(expected);
@@ -30,17 +30,17 @@ it.each([
   },
 );
 
-it('shows the true score on boards', () => {
+it('shows the real score on the score boards', () => {
   expect(createTimeline('AABHAB').flatMap((step) => ('score' in step ? [step.score] : []))).toEqual([
     [2, 1],
     [3, 2],
   ]);
 });
 
-it('can be stepped without waiting', () => {
+it('returns the step at any time', () => {
   const timeline = createTimeline('AH');
   expect(getStepAt(timeline, 0)).toBeNull();
-  expect(getStepAt(timeline, 4600)).toMatchObject({ kind: 'attack', no: 1 });
+  expect(getStepAt(timeline, 4600)).toMatchObject({ kind: 'attack', number: 1 });
   expect(getStepAt(timeline, 27_599)).toMatchObject({ kind: 'ending' });
   expect(getStepAt(timeline, 27_600)).toBe('over');
 });

@@ -12,16 +12,16 @@ export const TIMES = {
 
 type Pair = readonly [home: number, away: number];
 
-/** A step of the animation, from `at` ms after kick-off for `lasts` ms. */
-export type Step = { at: number; lasts: number } & (
+/** A step of the animation, from `at` ms after kick-off for `duration` ms. */
+export type Step = { at: number; duration: number } & (
   | { kind: 'start' }
   /** `goalAt`: time when the goal or miss is shown, ms after kick-off. */
-  | { kind: 'attack'; no: 1 | 2 | 3 | 4; half: 1 | 2; side: 'home' | 'away'; goal: boolean; goalAt: number }
+  | { kind: 'attack'; number: 1 | 2 | 3 | 4; half: 1 | 2; side: 'home' | 'away'; goal: boolean; goalAt: number }
   | { kind: 'half-time' | 'ending'; score: Pair }
 );
 
 /** Length of a match animation, ms: start delay, start, two attacks, half-time board, two attacks, ending board. */
-export const MATCH_LASTS = TIMES.startDelay + TIMES.start + 4 * TIMES.attack + TIMES.halfTime + TIMES.ending;
+export const MATCH_DURATION_MS = TIMES.startDelay + TIMES.start + 4 * TIMES.attack + TIMES.halfTime + TIMES.ending;
 
 /**
  * Returns the attacking sides of the second half, attacks 3 and 4: the side that scored in it; both in turn if both did, starting with the
@@ -43,17 +43,17 @@ export function createTimeline(resultSequence: string): Step[] {
   const { halfTime, fullTime } = parseResultSequence(resultSequence);
   const [third, fourth] = getSecondHalfSides(resultSequence.slice(resultSequence.indexOf('H') + 1));
   let now: number = TIMES.startDelay;
-  const next = (lasts: number): { at: number; lasts: number } => {
+  const next = (duration: number): { at: number; duration: number } => {
     const at = now;
-    now += lasts;
-    return { at, lasts };
+    now += duration;
+    return { at, duration };
   };
-  const attack = (no: 1 | 2 | 3 | 4, side: 'home' | 'away'): Step => {
+  const attack = (number: 1 | 2 | 3 | 4, side: 'home' | 'away'): Step => {
     const time = next(TIMES.attack);
-    const half = no <= 2 ? 1 : 2;
+    const half = number <= 2 ? 1 : 2;
     const team = side === 'home' ? 0 : 1;
     const scored = half === 1 ? halfTime[team] : fullTime[team] - halfTime[team];
-    return { ...time, kind: 'attack', no, half, side, goal: scored > 0, goalAt: time.at + TIMES.goalDelay };
+    return { ...time, kind: 'attack', number, half, side, goal: scored > 0, goalAt: time.at + TIMES.goalDelay };
   };
   return [
     { ...next(TIMES.start), kind: 'start' },
@@ -68,6 +68,6 @@ export function createTimeline(resultSequence: string): Step[] {
 
 /** Returns the step shown `ms` after kick-off: null before the first one, `over` after the last one. */
 export function getStepAt(timeline: readonly Step[], ms: number): Step | 'over' | null {
-  const step = timeline.find(({ at, lasts }) => ms >= at && ms < at + lasts);
-  return step ?? (ms >= MATCH_LASTS ? 'over' : null);
+  const step = timeline.find(({ at, duration }) => ms >= at && ms < at + duration);
+  return step ?? (ms >= MATCH_DURATION_MS ? 'over' : null);
 }

@@ -5,7 +5,8 @@ import { type TicketLeg } from './settlement';
 /**
  * Returns the bets that can win together with the highest total worth: of single-match bets on one match those that win at its best score,
  * and all other bets. Singles on home and on away, for example, never win together.
- * @param bets each with its legs and its worth when it wins @returns indexes in `bets`
+ * @param bets each with its legs and its worth when it wins
+ * @returns indexes in `bets`
  */
 export function findJointWinners(
   bets: readonly { legs: readonly Pick<TicketLeg, 'eventId' | 'outcomes'>[]; worth: number }[],

@@ -28,7 +28,7 @@ const HARMS: readonly (readonly [string, Harm])[] = [
 /** Nine of ten runs must detect each harm within this time, at 5 % of the devices and the highest rate, s. */
 const WITHIN = 60;
 /** At most 2 of 200 good releases are stopped. */
-const MOST_STOPPED = 0.01;
+const MAX_STOPPED = 0.01;
 const PERCENT = 5;
 const RUNS = 40;
 /** Pages per second of a country at which harms are tested. */
@@ -47,10 +47,10 @@ const { values } = parseArgs({
 function main(): void {
   const traffic = readTraffic(values.traffic);
   console.log(`Traffic: ${traffic.source}`);
-  const good = simulateGood(traffic);
+  const goodPassed = simulateGood(traffic);
   const found = simulateHarms(traffic);
   const bytes = checkBytes();
-  if (!good || !found || !bytes) process.exitCode = 1;
+  if (!goodPassed || !found || !bytes) process.exitCode = 1;
 }
 
 /** @returns whether few enough good releases were stopped */
@@ -73,7 +73,7 @@ function simulateGood(traffic: Traffic): boolean {
     `\nGood releases at ${rate} pages per second, 10 minutes each at 1, 5 and 25 % (${(pages / 1e6).toFixed(1)} million pages in both groups); claimed: at most ${FALSE_ALARMS * 100} %\n`,
   );
   console.log(formatTable(['seed', 'releases', 'stopped', 'because of'], rows));
-  return most <= MOST_STOPPED;
+  return most <= MAX_STOPPED;
 }
 
 /** @returns whether each harm was detected at the highest rate, and in time by nine of ten runs */

@@ -17,11 +17,11 @@ const DEVICES = ['device-1', 'device-2', 'device-3', 'device-9', 'device-12', 'd
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a command and prints its output, also when it is rejected. */
-async function type(desk: ReleaseSandbox, line: string, dist?: string): Promise<void> {
+/** Runs a command and prints its output, even when it is rejected. */
+async function type(sandbox: ReleaseSandbox, line: string, dist?: string): Promise<void> {
   print(`$ npm run release -- ${line}`);
   try {
-    print((await desk.release(...line.split(' '), ...(dist === undefined ? [] : ['--dist', dist]))).trimEnd());
+    print((await sandbox.release(...line.split(' '), ...(dist === undefined ? [] : ['--dist', dist]))).trimEnd());
   } catch (error) {
     const { stderr, code } = error as { stderr: string; code: number };
     print(`${stderr.trim()}\n(exit code ${code})`);
@@ -30,7 +30,7 @@ async function type(desk: ReleaseSandbox, line: string, dist?: string): Promise<
 }
 
 /** Prints which version some devices get from the edge. */
-async function look({ port }: Running, remote = 'sportsbook'): Promise<void> {
+async function printVersions({ port }: Running, remote = 'sportsbook'): Promise<void> {
   const versions = await Promise.all(
     DEVICES.map(async (device) => {
       const { snapshot } = await loadPage(port, device);
@@ -47,49 +47,53 @@ async function wait({ port }: Running, version: string, begin: number): Promise<
   );
 }
 
-async function story(desk: ReleaseSandbox, edge: Running): Promise<void> {
-  await look(edge);
-  await type(desk, 'publish sportsbook --allow-dirty', desk.variant('sportsbook', { version: '1.1.0' }));
-  await type(desk, 'canary sportsbook@1.1.0 --traffic 20 --country ng');
+async function playStory(sandbox: ReleaseSandbox, edge: Running): Promise<void> {
+  await printVersions(edge);
+  await type(sandbox, 'publish sportsbook --allow-dirty', sandbox.variant('sportsbook', { version: '1.1.0' }));
+  await type(sandbox, 'canary sportsbook@1.1.0 --traffic 20 --country ng');
   await firstServedToOne(edge);
-  await look(edge);
-  await type(desk, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);
+  await printVersions(edge);
+  await type(sandbox, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);
 
   let begin = performance.now();
-  await Promise.all([type(desk, 'promote sportsbook --country ng'), waitUntilServed(edge.port, 'sportsbook', '1.1.0')]);
+  await Promise.all([
+    type(sandbox, 'promote sportsbook --country ng'),
+    waitUntilServed(edge.port, 'sportsbook', '1.1.0'),
+  ]);
   await wait(edge, '1.1.0', begin);
-  await look(edge);
+  await printVersions(edge);
 
   begin = performance.now();
   const back = waitUntilServed(edge.port, 'sportsbook', '1.0.0');
-  await type(desk, 'rollback sportsbook --country ng');
+  await type(sandbox, 'rollback sportsbook --country ng');
   print(`# served ${Math.round((await back) - begin)} ms after the command was typed\n`);
 
   print('# two pipelines that have both seen the same revision');
-  const [seen] = /\d+/.exec((await desk.release('history', '--country', 'ng', '--limit', '1')).trim()) ?? ['0'];
-  await type(desk, `canary sportsbook@1.1.0 --traffic 1 --country ng --expect ${seen} --by pipeline-2`);
-  await type(desk, `promote sportsbook@1.1.0 --country ng --expect ${seen} --by pipeline-1`);
-  await type(desk, 'rollback sportsbook --country ng');
+  const [seen] = /\d+/.exec((await sandbox.release('history', '--country', 'ng', '--limit', '1')).trim()) ?? ['0'];
+  await type(sandbox, `canary sportsbook@1.1.0 --traffic 1 --country ng --expect ${seen} --by pipeline-2`);
+  await type(sandbox, `promote sportsbook@1.1.0 --country ng --expect ${seen} --by pipeline-1`);
+  await type(sandbox, 'rollback sportsbook --country ng');
 
   await type(
-    desk,
+    sandbox,
     'publish sportsbook --allow-dirty',
-    desk.variant('sportsbook', { version: '2.0.0', release: { platform: '^2.0.0' } }),
+    sandbox.variant('sportsbook', { version: '2.0.0', release: { platform: '^2.0.0' } }),
   );
-  await type(desk, 'promote sportsbook@2.0.0 --country ng');
+  await type(sandbox, 'promote sportsbook@2.0.0 --country ng');
 
   print('# a build whose entry was cut off on its way');
-  await type(desk, 'publish sportsbook --allow-dirty', cutOff(desk));
+  await type(sandbox, 'publish sportsbook --allow-dirty', cutOff(sandbox));
   print('# a release whose files are whole and which throws in setup, on the channel of the testers');
   await type(
-    desk,
+    sandbox,
     'publish sportsbook --allow-dirty',
-    desk.variant('sportsbook', { version: '1.3.0', ...brokenInSetup }),
+    sandbox.variant('sportsbook', { version: '1.3.0', ...brokenInSetup }),
   );
-  for (const app of ['shell@1.0.0', 'sportsbook@1.3.0']) await type(desk, `promote ${app} --country ng --channel next`);
-  await look(edge);
-  await type(desk, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);
-  await type(desk, 'history --country ng');
+  for (const app of ['shell@1.0.0', 'sportsbook@1.3.0'])
+    await type(sandbox, `promote ${app} --country ng --channel next`);
+  await printVersions(edge);
+  await type(sandbox, `served --edge http://127.0.0.1:${edge.port} --name sportsbook`);
+  await type(sandbox, 'history --country ng');
 }
 
 /** Waits until the edge serves the canary to the first of its devices. */
@@ -102,8 +106,8 @@ async function firstServedToOne({ port }: Running): Promise<void> {
 }
 
 /** Creates a build whose entry was truncated after it was described; returns its folder. */
-function cutOff(desk: ReleaseSandbox): string {
-  const dist = desk.variant('sportsbook', { version: '1.2.0' });
+function cutOff(sandbox: ReleaseSandbox): string {
+  const dist = sandbox.variant('sportsbook', { version: '1.2.0' });
   const folder = path.join(dist, 'apps/sportsbook');
   const { entry } = releaseSchema.parse(JSON.parse(readFileSync(path.join(folder, 'mf-release.json'), 'utf8')));
   const file = path.join(folder, 'browser', entry.at(-1) ?? '');
@@ -122,11 +126,11 @@ async function main(): Promise<void> {
     apiPort,
   );
   try {
-    const desk = new ReleaseSandbox('story');
-    await desk.setUp();
-    const edge = await desk.edge('story-edge', apiPort);
+    const sandbox = new ReleaseSandbox('story');
+    await sandbox.setUp();
+    const edge = await sandbox.edge('story-edge', apiPort);
     try {
-      await story(desk, edge);
+      await playStory(sandbox, edge);
     } finally {
       await edge.stop();
     }

@@ -77,11 +77,11 @@ async function main(): Promise<void> {
 }
 
 async function weigh(apiPort: number): Promise<MemoryFigures> {
-  const desk = new ReleaseSandbox('sets');
-  await desk.setUp();
-  const edge = await desk.edge('delivery-edge-sets', apiPort);
+  const sandbox = new ReleaseSandbox('sets');
+  await sandbox.setUp();
+  const edge = await sandbox.edge('delivery-edge-sets', apiPort);
   try {
-    return await measureSetMemory(desk, edge);
+    return await measureSetMemory(sandbox, edge);
   } finally {
     await edge.stop();
   }
@@ -93,12 +93,12 @@ async function timeStarts(few: Running, many: Running): Promise<StartFigures> {
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   const figures: StartFigures = { five: [], fifty: [] };
-  const alive = async ({ port }: Running): Promise<number> =>
-    (await visitPage(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).alive;
+  const measureHydration = async ({ port }: Running): Promise<number> =>
+    (await visitPage(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).hydrated;
   try {
     for (let round = 0; round < rounds; round++) {
-      figures.five.push(await alive(few));
-      figures.fifty.push(await alive(many));
+      figures.five.push(await measureHydration(few));
+      figures.fifty.push(await measureHydration(many));
     }
   } finally {
     await browser.close();

@@ -23,8 +23,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 class Figures {
   readonly #samples = new Map<string, { unit: string; values: number[] }>();
   add(name: string, unit: string, value: number): void {
-    const known = this.#samples.get(name);
-    if (known) known.values.push(value);
+    const entry = this.#samples.get(name);
+    if (entry) entry.values.push(value);
     else this.#samples.set(name, { unit, values: [value] });
   }
   print(): void {

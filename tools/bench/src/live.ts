@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       pages.push([name, await openWatched(browser, `${origin}/ng/m${path}`)]);
     await delay(minutes * 60_000);
     const figures = await Promise.all(
-      pages.map(async ([name, page]) => [name, await page.evaluate(() => window.unrest)] as const),
+      pages.map(async ([name, page]) => [name, await page.evaluate(() => window.movements)] as const),
     );
     console.log(`live: ${describeMachine()}`);
     console.log(`${minutes} minutes at ${values.speed}x, without any interaction.\n`);
@@ -61,7 +61,8 @@ async function main(): Promise<void> {
         figures.map(([name, { shift, moved }]) => [name, shift.toFixed(4), String(moved)]),
       ),
     );
-    for (const [name, { what }] of figures) for (const each of what.slice(0, 20)) console.log(`${name}: ${each}`);
+    for (const [name, { descriptions }] of figures)
+      for (const each of descriptions.slice(0, 20)) console.log(`${name}: ${each}`);
     if (figures.some(([, { shift, moved }]) => shift > 0 || moved > 0)) process.exitCode = 1;
   } finally {
     await browser.close();

@@ -21,12 +21,12 @@ interface Measured {
 }
 
 /** Runs the worker in a separate database. */
-async function measure(program: string, what: { players: number; calls: number }): Promise<Measured> {
+async function measure(program: string, sizes: { players: number; calls: number }): Promise<Measured> {
   const database = await requireDatabase(process.env.BENCH_DATABASE_URL);
   try {
-    const said = await runProgram<Measured>(program, { databaseUrl: database.url, ...what });
-    if (said === undefined) throw new Error('The worker printed nothing.');
-    return said;
+    const measured = await runProgram<Measured>(program, { databaseUrl: database.url, ...sizes });
+    if (measured === undefined) throw new Error('The worker printed nothing.');
+    return measured;
   } finally {
     await database.drop();
   }

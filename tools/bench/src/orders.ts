@@ -63,7 +63,8 @@ function spread(samples: readonly number[], unit: string): string {
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * Measures ten-leg systems, systems with a gift, and live singles with a freeze card. @returns number of orders sent
+ * Measures ten-leg systems, systems with a gift, and live singles with a freeze card.
+ * @returns number of orders sent
  */
 async function measureOthers(server: BenchServer, figures: Figures, batch: number): Promise<number> {
   const orders = Math.ceil(ORDERS / 10 / batch) * batch;

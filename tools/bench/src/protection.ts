@@ -1,10 +1,9 @@
 /**
  * npm run bench -- protection [--quick] [--seed=N] [--minutes=N]
  *
- * Sends 10,000 valid orders and 100,000 attempts that race an exclusion, from two processes with two servers each on one PostgreSQL.
- * Fails with the shortest sequence when a stake or deposit is accepted that the rules forbid. Prints its progress every minute. When it is
- * stopped
- * early, by its time or by Ctrl+C, it prints how much it has tried. Needs a PostgreSQL on this machine.
+ * Tries 10,000 sequences of allowed actions and 100,000 bets that race an exclusion, from two processes with two servers each on one
+ * PostgreSQL. Fails with the shortest sequence when a stake or deposit is accepted that the rules forbid. Prints its progress every minute.
+ * If it is stopped early, by `--minutes` or Ctrl+C, it prints its totals so far. Needs a PostgreSQL on this machine.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { requireDatabase } from '@oware/fleet';
@@ -30,7 +29,7 @@ const program = await buildProgram('protection/try-protection.ts');
 const database = await requireDatabase(process.env.BENCH_DATABASE_URL);
 
 /** Turns off synchronous commits: results depend on locks and commits, not on surviving a power cut. */
-async function spareTheDisk(url: string): Promise<void> {
+async function disableSynchronousCommit(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
@@ -41,7 +40,7 @@ async function spareTheDisk(url: string): Promise<void> {
 
 const done = { orders: 0, races: 0 };
 const children: ChildProcess[] = [];
-const share = (first: number): Promise<void> =>
+const runShare = (first: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const work = { url: database.url, first, step: PROCESSES, batches, sequences, races, seed: SEED };
     const child = fork(program, [JSON.stringify(work)], { cwd: resolveInWorkspace(), detached: true });
@@ -58,32 +57,32 @@ const stop = (): void => {
 };
 // Replaces the signal handling of run/ending.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).once(signal, stop);
-const ends = MINUTES === undefined ? undefined : setTimeout(stop, MINUTES * 60_000);
-const begun = performance.now();
-const seconds = (): number => Math.round((performance.now() - begun) / 1000);
-const says = setInterval(() => {
-  console.log(`${done.orders} orders and ${done.races} attempts after ${seconds()} s`);
+const timeout = MINUTES === undefined ? undefined : setTimeout(stop, MINUTES * 60_000);
+const startedAt = performance.now();
+const seconds = (): number => Math.round((performance.now() - startedAt) / 1000);
+const progressTimer = setInterval(() => {
+  console.log(`${done.orders} sequences and ${done.races} races after ${seconds()} s`);
 }, 60_000);
 try {
-  await spareTheDisk(database.url);
-  await Promise.all(Array.from({ length: PROCESSES }, (_, no) => share(no)));
+  await disableSynchronousCommit(database.url);
+  await Promise.all(Array.from({ length: PROCESSES }, (_, index) => runShare(index)));
   const row = (what: string, tried: number): string[] => [what, String(tried), '0'];
   console.log(
     formatTable(
-      ['tried', 'how often', 'found'],
+      ['tried', 'tries', 'violations'],
       [
         row(
-          'orders of stakes, entries of the jackpot, gifts, missions, deposits, limits, exclusions, returns and cash-outs',
+          'sequences of stakes, jackpot entries, gifts, missions, deposits, limits, exclusions, returns and cash-outs',
           done.orders,
         ),
-        row('attempts that raced an exclusion', done.races),
+        row('bets that raced an exclusion', done.races),
       ],
     ),
   );
   console.log(`\n${seconds()} s`);
 } finally {
-  clearInterval(says);
-  clearTimeout(ends);
+  clearInterval(progressTimer);
+  clearTimeout(timeout);
   for (const child of children) child.kill();
   await database.drop();
 }

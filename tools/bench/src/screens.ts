@@ -137,15 +137,15 @@ async function main(): Promise<void> {
   try {
     const origin = `http://localhost:${product.port}`;
     const address = `https://localhost:${link.port}`;
-    const ground = { browser, origin, address, cookies: await logIn(browser, origin), runs };
+    const context = { browser, origin, address, cookies: await logIn(browser, origin), runs };
     console.log(`screens: ${describeMachine()}`);
     console.log(
       `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; medians of ${runs}; browser / app / data saver.\n`,
     );
-    const rows = await measureScreens(ground);
-    const titles = ['kB, cold', 'kB on a reload, besides the document', 'LCP ms'].flatMap((what) => [what, '', '']);
+    const rows = await measureScreens(context);
+    const titles = ['kB, cold', 'kB on a reload, without the document', 'LCP ms'].flatMap((what) => [what, '', '']);
     console.log(`\n${formatTable(['', ...titles], rows)}`);
-    if (values.only === undefined) await measureBets(ground);
+    if (values.only === undefined) await measureBets(context);
   } finally {
     await browser.close();
     await Promise.all([link.close(), front.close()]);

@@ -62,10 +62,10 @@ async function main(): Promise<void> {
 }
 
 function print(figures: ReadonlyMap<string, readonly ScrollFigures[]>): void {
-  const of = (name: string): readonly ScrollFigures[] => figures.get(name) ?? [];
-  const rate = (name: string): number => summarise(of(name).map((one) => one.rate)).median;
-  const sum = (name: string, figure: 'longFrames' | 'blank' | 'looks'): number =>
-    of(name).reduce((total, one) => total + one[figure], 0);
+  const getFigures = (name: string): readonly ScrollFigures[] => figures.get(name) ?? [];
+  const rate = (name: string): number => summarise(getFigures(name).map((one) => one.rate)).median;
+  const sum = (name: string, figure: 'longFrames' | 'blank' | 'checks'): number =>
+    getFigures(name).reduce((total, one) => total + one[figure], 0);
   console.log(`scroll: ${describeMachine()}`);
   console.log(
     `${events} live events, processor ${SLOWDOWN}x slower, ${values.runs} intervals of ${seconds} s per side, interleaved; medians.\n`,
@@ -77,9 +77,9 @@ function print(figures: ReadonlyMap<string, readonly ScrollFigures[]>): void {
         name,
         rate(name).toFixed(1),
         formatRatio(rate(name), rate(SIDES[0].name)),
-        Math.max(...of(name).map(({ longest }) => longest)).toFixed(0),
+        Math.max(...getFigures(name).map(({ longest }) => longest)).toFixed(0),
         String(sum(name, 'longFrames')),
-        `${sum(name, 'blank')} of ${sum(name, 'looks')}`,
+        `${sum(name, 'blank')} of ${sum(name, 'checks')}`,
       ]),
     ),
   );

@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   warnWhenBusy();
   console.log(`${describeMachine()}\n`);
   const { speed, sports, matches, start, minutes, memory } = await play();
-  const of = (pick: (minute: Figures['minutes'][number]) => number): number => summarise(minutes.map(pick)).median;
+  const getMedian = (pick: (minute: Figures['minutes'][number]) => number): number =>
+    summarise(minutes.map(pick)).median;
   const most = Math.max(...minutes.map(({ share }) => share));
   const grown = growth(memory.slice(Math.floor(memory.length / 2)));
   const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -63,16 +64,16 @@ async function main(): Promise<void> {
       [
         [
           'share of one core (the highest of a minute)',
-          `${percent(of(({ share }) => share))} (${percent(most)})`,
+          `${percent(getMedian(({ share }) => share))} (${percent(most)})`,
           `≤ ${percent(SHARE)}`,
         ],
-        ['matches; of them in play', `${matches}; ${of(({ live }) => live)}`, ''],
+        ['matches; of them in play', `${matches}; ${getMedian(({ live }) => live)}`, ''],
         [
           'messages, rows per minute',
-          `${Math.round(of(({ messages }) => messages))}, ${Math.round(of(({ rows }) => rows))}`,
+          `${Math.round(getMedian(({ messages }) => messages))}, ${Math.round(getMedian(({ rows }) => rows))}`,
           '',
         ],
-        ['bytes per minute', `${(of(({ bytes }) => bytes) / 2 ** 20).toFixed(1)} MB`, ''],
+        ['bytes per minute', `${(getMedian(({ bytes }) => bytes) / 2 ** 20).toFixed(1)} MB`, ''],
         [
           'memory; growth in the second half',
           `${Math.round((memory.at(-1) ?? 0) / 2 ** 20)} MB; ${percent(grown)}`,

@@ -109,7 +109,7 @@ async function comparePage(
       );
     }
   }
-  const figures = ['lcp', 'alive', 'blocking', 'firstScriptBytes', 'scriptBytes'] as const;
+  const figures = ['lcp', 'hydrated', 'blocking', 'firstScriptBytes', 'scriptBytes'] as const;
   const measured = (side: Side, figure: (typeof figures)[number]): Summary =>
     summarise(visits[side].map((one) => one[figure]));
   const slip = (side: Side): string => formatSpread(summarise(visits[side].map((one) => one.slip ?? 0)));
@@ -117,7 +117,7 @@ async function comparePage(
     side === 'product' ? 'product' : `plain, ${side}`,
     ...(page.opensSlip ? [slip(side)] : []),
     formatSpread(measured(side, 'lcp')),
-    formatSpread(measured(side, 'alive')),
+    formatSpread(measured(side, 'hydrated')),
     formatSpread(measured(side, 'blocking')),
     formatKilobytes(measured(side, 'firstScriptBytes').median),
     formatKilobytes(measured(side, 'scriptBytes').median),

@@ -9,7 +9,7 @@ const eslint = new LegacyESLint({ cwd: root });
 const [everywhere, ...walls] = WALLS;
 
 /** Returns the messages about a line in a file, by the rules of the workspace for that file. */
-async function complaints(file: string, code: string): Promise<string[]> {
+async function listErrors(file: string, code: string): Promise<string[]> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const { 'no-restricted-imports': imports = 'off', 'no-restricted-syntax': syntax = 'off' } = rules;
   return new Linter({ configType: 'eslintrc' })
@@ -47,7 +47,7 @@ describe.each(places)('%s', (file, bans) => {
     'may not import modules of the ban "%s", and reports the alternative',
     async (_, { packages, instead }) => {
       for (const name of packages) {
-        expect(await complaints(file, `import '${createModuleName(name)}';`)).toEqual([
+        expect(await listErrors(file, `import '${createModuleName(name)}';`)).toEqual([
           expect.stringContaining(instead),
         ]);
       }
@@ -59,7 +59,7 @@ describe.each(places)('%s', (file, bans) => {
     const free = Object.values(BANS)
       .flatMap(({ packages }) => packages)
       .filter((name) => !forbidden.includes(name));
-    expect(await complaints(file, free.map((name) => `import '${createModuleName(name)}';`).join('\n'))).toEqual([]);
+    expect(await listErrors(file, free.map((name) => `import '${createModuleName(name)}';`).join('\n'))).toEqual([]);
   });
 });
 
@@ -70,21 +70,21 @@ it.each([
   ['const { message } = response.error;', 'Do not show error messages of the browser'],
   ["import styles from '../sheet/sheet.module.css';", 'Use the style sheet of the same folder only'],
 ])('rejects %s in pages only', async (code, why) => {
-  expect(await complaints('apps/account/src/any.ts', code)).toEqual([expect.stringContaining(why)]);
-  expect(await complaints('libs/ui/src/any.ts', code)).toEqual([expect.stringContaining(why)]);
-  expect(await complaints('apps/api/src/any.ts', code)).toEqual([]);
+  expect(await listErrors('apps/account/src/any.ts', code)).toEqual([expect.stringContaining(why)]);
+  expect(await listErrors('libs/ui/src/any.ts', code)).toEqual([expect.stringContaining(why)]);
+  expect(await listErrors('apps/api/src/any.ts', code)).toEqual([]);
 });
 
 /** Lists the values of a kind of tag in all projects. */
-const said = (kind: string): string[] => {
+const listMessages = (kind: string): string[] => {
   const values = tags.flatMap((project) => project.tags.filter((tag) => tag.startsWith(`${kind}:`)));
   return [...new Set(values.map((tag) => tag.slice(kind.length + 1)))].sort();
 };
 
 it('every type of project has a layer, and every layer has projects', () => {
-  expect(said('type')).toEqual(Object.keys(LAYERS).sort());
+  expect(listMessages('type')).toEqual(Object.keys(LAYERS).sort());
 });
 
 it('every app scope imports only itself and shared code', () => {
-  expect([...SCOPES, 'e2e', 'shared', 'tools'].sort()).toEqual(said('scope'));
+  expect([...SCOPES, 'e2e', 'shared', 'tools'].sort()).toEqual(listMessages('scope'));
 });

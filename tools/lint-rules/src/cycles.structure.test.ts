@@ -11,7 +11,7 @@ const projects = ['apps', 'libs', 'tools']
 /**
  * Maps each file of a project to the files of the same project that it imports: values and types, static and lazy imports.
  */
-function importsIn(project: string): Map<string, string[]> {
+function readImports(project: string): Map<string, string[]> {
   const names = readdirSync(path.join(root, project), { recursive: true, encoding: 'utf8' });
   const files = new Set(names.filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(dist|node_modules)\//.test(name)));
   return new Map(
@@ -29,7 +29,7 @@ function importsIn(project: string): Map<string, string[]> {
 }
 
 it('finds imports and a cycle of imports', () => {
-  const imports = importsIn('apps/account');
+  const imports = readImports('apps/account');
   expect(imports.size).toBeGreaterThan(250);
   expect(imports.get('src/remote.ts')).toContain('src/hub/me/me-page.tsx');
   expect(
@@ -45,5 +45,5 @@ it('finds imports and a cycle of imports', () => {
 });
 
 it.each(projects)('the imports of %s have no cycles', (project) => {
-  expect(findCycles(importsIn(project))).toEqual([]);
+  expect(findCycles(readImports(project))).toEqual([]);
 });

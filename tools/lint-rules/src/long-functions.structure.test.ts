@@ -8,7 +8,7 @@ const linter = new Linter({ configType: 'eslintrc' });
 linter.defineParser('typescript', jest.requireActual('@typescript-eslint/parser'));
 
 /** Returns the number of lines of a file's longest function. */
-function longestIn(file: string): number {
+function countLongest(file: string): number {
   const messages = linter.verify(
     readFileSync(path.join(root, file), 'utf8'),
     {
@@ -26,6 +26,6 @@ it.each(Object.entries(longFunctions))(
   'the longest function of %s has the recorded %i lines, no less',
   (file, lines) => {
     expect(lines).toBeGreaterThan(60);
-    expect(longestIn(file)).toBe(lines);
+    expect(countLongest(file)).toBe(lines);
   },
 );

@@ -6,13 +6,13 @@ const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 
 /** Counts the reports about a file with texts in the code that shows them. */
-async function complaints(file: string, code: string): Promise<number> {
+async function countErrors(file: string, code: string): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const messages = new Linter({ configType: 'eslintrc' }).verify(code, {
     parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
     rules: { 'no-restricted-syntax': rules['no-restricted-syntax'] ?? 'off' },
   });
-  const others = messages.filter(({ message }) => !message.startsWith('Take player texts from textsOf'));
+  const others = messages.filter(({ message }) => !message.startsWith('Take player texts from createTextsSelector'));
   expect(others).toEqual([]);
   return messages.length;
 }
@@ -36,7 +36,7 @@ describe.each(places)('%s', (file) => {
     '<Sheet title="Hello" />',
     "<Button label={busy ? 'Wait' : text('go')} />",
     '<Row label={`Add ${name}`} />',
-  ])('rejects %s', async (code) => expect(await complaints(file, `f(${code});`)).toBeGreaterThan(0));
+  ])('rejects %s', async (code) => expect(await countErrors(file, `f(${code});`)).toBeGreaterThan(0));
 
   it.each([
     "<p>{text('hello')}</p>",
@@ -47,34 +47,34 @@ describe.each(places)('%s', (file) => {
     "<p>{busy ? <Button variant={late ? 'quiet' : 'primary'} /> : null}</p>",
     '<input type="password" name="code" aria-describedby="note" />',
     "<p>{names.map((name) => (name === 'a' ? one : two))}</p>",
-  ])('accepts %s', async (code) => expect(await complaints(file, `f(${code});`)).toBe(0));
+  ])('accepts %s', async (code) => expect(await countErrors(file, `f(${code});`)).toBe(0));
 });
 
 describe('texts outside the code that shows them', () => {
   const file = 'apps/account/src/any.ts';
   it.each([
     "const why = { off: 'Cash-out is switched off.' };",
-    'const said = (name) => `Won: ${name} is on your balance.`;',
-    'const said = (name) => `${name} is on your balance.`;',
+    'const message = (name) => `Won: ${name} is on your balance.`;',
+    'const message = (name) => `${name} is on your balance.`;',
     "const options = [{ value: 1, label: 'Never' }];",
   ])('rejects %s', async (code) => {
-    expect(await complaints(file, code)).toBeGreaterThan(0);
-    expect(await complaints('apps/account/src/any.test.ts', code)).toBe(0);
-    expect(await complaints('apps/api/src/any.ts', code)).toBe(0);
+    expect(await countErrors(file, code)).toBeGreaterThan(0);
+    expect(await countErrors('apps/account/src/any.test.ts', code)).toBe(0);
+    expect(await countErrors('apps/api/src/any.ts', code)).toBe(0);
   });
 
   it.each([
-    "const select = textsOf('page', { off: 'Cash-out is switched off.' });",
+    "const select = createTextsSelector('page', { off: 'Cash-out is switched off.' });",
     "throw new Error('There is no such page.');",
-    "getKnown(limit, 'limit_missing', 'Nobody knows the limit.');",
+    "requireValue(limit, 'limit_missing', 'The limit is missing.');",
     "report(error, 'betslip order');",
     "const item = { to: '/', label: 'home' };",
-  ])('accepts %s', async (code) => expect(await complaints(file, code)).toBe(0));
+  ])('accepts %s', async (code) => expect(await countErrors(file, code)).toBe(0));
 
-  it('titles of routes are part of the release document', async () => {
+  it('accepts route titles, which belong to the release document', async () => {
     const code = "export const routes = [{ path: '/a', title: 'Open bets' }];";
-    expect(await complaints('apps/account/src/wallet/routes.ts', code)).toBe(0);
-    expect(await complaints('apps/account/src/remote.ts', code)).toBe(0);
-    expect(await complaints('apps/account/src/any.ts', code)).toBe(1);
+    expect(await countErrors('apps/account/src/wallet/routes.ts', code)).toBe(0);
+    expect(await countErrors('apps/account/src/remote.ts', code)).toBe(0);
+    expect(await countErrors('apps/account/src/any.ts', code)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 
 /** Checks a project with one file. */
-function checked(text: string): { status: number | null; stderr: string } {
+function checkTypes(text: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
     writeFileSync(
@@ -25,7 +25,7 @@ function checked(text: string): { status: number | null; stderr: string } {
 }
 
 it('accepts correct code', () => {
-  expect(checked('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
+  expect(checkTypes('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
     status: 0,
     stderr: '',
   });
@@ -40,5 +40,5 @@ it.each([
     /any\.ts:2:22: .*no-misused-promises/,
   ],
 ])('rejects %s', (_, text, why) => {
-  expect(checked(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
+  expect(checkTypes(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
 });

@@ -32,7 +32,8 @@ interface Place {
 }
 
 /**
- * Reads a folder of builds, or the releases that a channel of a release store serves. @throws RejectedError when it is neither
+ * Reads a folder of builds, or the releases that a channel of a release store serves.
+ * @throws RejectedError when it is neither
  */
 export async function readBuilds(address: string, place: Place): Promise<BuildSet> {
   const apps = await unlessMissing(readdir(path.join(address, 'apps')), undefined);

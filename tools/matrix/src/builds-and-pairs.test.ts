@@ -48,7 +48,7 @@ it('uses the compatibility gate, with the current remotes in addition to the can
     ['shell', '2.0.0', { platform: '2.0.0' }],
     ['sportsbook', '1.1.0', { routes: [home] }],
   );
-  expect(listPairs(current, candidate).map(({ misfits }) => misfits)).toEqual([
+  expect(listPairs(current, candidate).map(({ rejections }) => rejections)).toEqual([
     ['Both account and sportsbook declare the page /.'],
     ['account needs the platform ^1.0.0, this is 2.0.0.'],
   ]);

@@ -2,10 +2,10 @@ import { chromium, type Browser } from 'playwright';
 import { existsSync } from 'node:fs';
 import { LOGGED_IN } from './serve';
 import { type PageVisit } from './pages';
-import { type World } from './world/child';
+import { type PairServer } from './world/child';
 
-/** Longest wait until a page responds to taps, ms. */
-const ALIVE_MS = 20_000;
+/** Maximum time until a page is hydrated, ms. */
+const HYDRATION_TIMEOUT_MS = 20_000;
 
 /** Opens the machine's Chromium; undefined when it has none. */
 export async function openBrowser(): Promise<Browser | undefined> {
@@ -18,10 +18,10 @@ export async function openBrowser(): Promise<Browser | undefined> {
     : undefined;
 }
 
-/** Loads a page in a fresh browser until all of it responds to taps; returns its errors. */
+/** Loads a page in a fresh browser until it is hydrated; returns its errors. */
 export async function checkHydration(
   browser: Browser,
-  { origin, complaints }: World,
+  { origin, getErrors }: PairServer,
   { route, address, loggedIn }: PageVisit,
 ): Promise<string[]> {
   const context = await browser.newContext({
@@ -37,22 +37,22 @@ export async function checkHydration(
     page.on('pageerror', ({ message }) => wrong.push(`${route} in the browser: uncaught ${message}`));
     await page.goto(origin + address);
     await page
-      .waitForFunction(isAlive, undefined, { timeout: ALIVE_MS })
-      .catch(() => wrong.push(`${route} in the browser: does not respond to taps after ${ALIVE_MS / 1000} s`));
+      .waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS })
+      .catch(() =>
+        wrong.push(`${route} in the browser: does not respond to taps after ${HYDRATION_TIMEOUT_MS / 1000} s`),
+      );
     await page.waitForLoadState('networkidle');
   } finally {
     await context.close();
   }
   return [
     ...wrong,
-    ...(await complaints()).map(
-      ({ side, where, message }) => `${route} in the browser (${side}, ${where}): ${message}`,
-    ),
+    ...(await getErrors()).map(({ side, where, message }) => `${route} in the browser (${side}, ${where}): ${message}`),
   ];
 }
 
 /** Checks whether React has hydrated each control; runs in the page. */
-function isAlive(): boolean {
+function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [
     ...place.querySelectorAll('a, button, input'),
   ]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBuilds } from './app-build';
 import { openBrowser } from './hydrate';
-import { HELP, Misused, parseOptions, findServedStore, type Options } from './options';
+import { HELP, UsageError, parseOptions, findServedStore, type Options } from './options';
 import { listPairs, type Pair } from './pairs';
 import { isBroken, runPair, type Outcome, type Surroundings } from './run-pair';
 import { formatTable } from './table';
@@ -18,8 +18,8 @@ async function run({ candidate, current: named, remote, browser: wanted, ...plac
   const browser = wanted ? await openBrowser() : undefined;
   try {
     const offered = await readBuilds(candidate, { ...place, scratch });
-    const known = current === candidate ? offered : await readBuilds(current, { ...place, scratch });
-    const pairs = listPairs(known, offered, remote);
+    const currentBuilds = current === candidate ? offered : await readBuilds(current, { ...place, scratch });
+    const pairs = listPairs(currentBuilds, offered, remote);
     const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
     const outcomes = await allOutcomes(pairs, { ...place, browser, program });
     console.log(formatTable(outcomes).join('\n'));
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    console.error(error instanceof Misused || error instanceof RejectedError ? error.message : error);
-    process.exitCode = error instanceof Misused ? 2 : 1;
+    console.error(error instanceof UsageError || error instanceof RejectedError ? error.message : error);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   },
 );

@@ -1,4 +1,4 @@
-import { Misused, parseOptions, findServedStore } from './options';
+import { UsageError, parseOptions, findServedStore } from './options';
 
 it('has defaults for everything', () => {
   expect(parseOptions([])).toEqual({
@@ -45,14 +45,14 @@ it('parses every option', () => {
 });
 
 it.each([
-  [['--country', 'ke'], 'only gh and ng'],
-  [['--api', 'localhost'], 'an origin such as'],
-  [['--api', 'http://a/b'], 'an origin such as'],
+  [['--country', 'ke'], 'must be gh or ng'],
+  [['--api', 'localhost'], 'must be an origin'],
+  [['--api', 'http://a/b'], 'must be an origin'],
   [['--pages', '0'], 'a whole number'],
   [['--shell'], 'shell'],
   [['sportsbook'], 'sportsbook'],
 ])('rejects %p', (args, message) => {
-  expect(() => parseOptions(args)).toThrow(Misused);
+  expect(() => parseOptions(args)).toThrow(UsageError);
   expect(() => parseOptions(args)).toThrow(message);
 });
 

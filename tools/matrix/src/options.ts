@@ -7,17 +7,17 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
 
   --candidate DIST     a folder of builds; default: dist
   --current PLACE      a folder of builds, or a store of published releases (a folder, or
-                       s3://bucket/prefix); default: RELEASE_STORE, else .data/releases
-                       where that is, else the candidate itself
+                       s3://bucket/prefix); default: RELEASE_STORE, otherwise .data/releases
+                       if it exists, otherwise the candidate itself
   --remote NAME        only this remote
   --country gh|ng      default: ng
-  --channel NAME       what is current in a store; default: stable
-  --api ORIGIN         where calls go; default: every call gets 503
+  --channel NAME       channel of the store to treat as current; default: stable
+  --api ORIGIN         origin that receives API calls; default: every call gets 503
   --pages N            loads every Nth page in Chromium, different ones for each pair; default: 1, every page
   --no-browser         skips Chromium
   --help
 
-Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Exit codes: 0; 1 a pair that fits is broken; 2 invalid arguments.`;
+Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Exit codes: 0; 1 a compatible pair fails; 2 invalid arguments.`;
 
 export interface Options {
   candidate: string;
@@ -33,17 +33,20 @@ export interface Options {
 }
 
 /** Invalid command line. */
-export class Misused extends Error {}
+export class UsageError extends Error {}
 
-/** Parses a command line; undefined when help is requested. @throws Misused */
+/**
+ * Parses a command line; undefined when help is requested.
+ * @throws UsageError
+ */
 export function parseOptions(args: readonly string[]): Options | undefined {
   const values = parse(args);
   if (values.help) return undefined;
   const { candidate = 'dist', country = 'ng', channel = 'stable', api, pages = '1' } = values;
-  if (country !== 'gh' && country !== 'ng') throw new Misused(`--country ${country}: only gh and ng are served.`);
+  if (country !== 'gh' && country !== 'ng') throw new UsageError(`--country must be gh or ng, not "${country}".`);
   if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api))
-    throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
-  if (!/^[1-9]\d*$/.test(pages)) throw new Misused(`--pages ${pages}: a whole number of at least 1 is needed.`);
+    throw new UsageError(`--api must be an origin, such as http://127.0.0.1:4201, not "${api}".`);
+  if (!/^[1-9]\d*$/.test(pages)) throw new UsageError(`--pages must be a whole number, 1 or more, not "${pages}".`);
   return {
     candidate,
     current: values.current,
@@ -83,6 +86,8 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    throw new Misused(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}. --help lists the options.`);
+    throw new UsageError(
+      `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}. --help lists the options.`,
+    );
   }
 }

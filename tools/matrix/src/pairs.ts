@@ -7,7 +7,7 @@ export interface Pair {
   shell: AppBuild;
   remote: AppBuild;
   /** Reasons why the compatibility gate keeps them apart; empty when they fit. */
-  misfits: string[];
+  rejections: string[];
 }
 
 /**
@@ -34,10 +34,10 @@ export function listPairs(current: BuildSet, candidate: BuildSet, only?: string)
   const unique = new Map(
     met.map((pair) => [[pair.shell, pair.remote].map(({ release: { name, id } }) => `${name}@${id}`).join(), pair]),
   );
-  const beside = current.remotes.map(({ release }) => release);
+  const servedReleases = current.remotes.map(({ release }) => release);
   return [...unique.values()].map(({ shell, remote }) => ({
     shell,
     remote,
-    misfits: listRejections(remote.release, shell.release, beside).map(({ message }) => message),
+    rejections: listRejections(remote.release, shell.release, servedReleases).map(({ message }) => message),
   }));
 }

@@ -7,9 +7,9 @@ it('loads every page by default', () => {
 });
 
 it('loads different pages for the next pair', () => {
-  expect([0, 1, 2].map((no) => selectVisits(2, pages, no).join(''))).toEqual(['ace', 'bd', 'ace']);
+  expect([0, 1, 2].map((index) => selectVisits(2, pages, index).join(''))).toEqual(['ace', 'bd', 'ace']);
 });
 
-it.each([0, 1, 2, 3, 4, 5])('loads at least one page of a small remote for pair %i', (no) => {
-  expect(selectVisits(4, ['a', 'b'], no)).toHaveLength(1);
+it.each([0, 1, 2, 3, 4, 5])('loads at least one page of a small remote for pair %i', (index) => {
+  expect(selectVisits(4, ['a', 'b'], index)).toHaveLength(1);
 });

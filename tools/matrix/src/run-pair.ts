@@ -26,28 +26,28 @@ export interface Surroundings {
 
 /**
  * Serves a pair that fits and visits every page of its remote without a browser, then every Nth page in a browser.
- * @param no number of the pair: consecutive pairs load different pages
+ * @param index number of the pair: consecutive pairs load different pages
  */
 export async function runPair(
   pair: Pair,
-  no: number,
+  index: number,
   { country, api, browser, pages, program }: Surroundings,
 ): Promise<Outcome> {
-  if (pair.misfits.length > 0) return { pair };
+  if (pair.rejections.length > 0) return { pair };
   const { shell, remote } = pair;
   const visits = listVisits(remote.release.routes, country);
   try {
-    const world = await startChild(program, { shell, remote, api });
+    const server = await startChild(program, { shell, remote, api });
     try {
       const outcome: Outcome = { pair, served: [] };
-      for (const visit of visits) outcome.served?.push(...(await checkServed(world, visit)));
+      for (const visit of visits) outcome.served?.push(...(await checkServed(server, visit)));
       if (!browser) return outcome;
       outcome.hydrated = [];
-      for (const visit of selectVisits(pages, visits, no))
-        outcome.hydrated.push(...(await checkHydration(browser, world, visit)));
+      for (const visit of selectVisits(pages, visits, index))
+        outcome.hydrated.push(...(await checkHydration(browser, server, visit)));
       return outcome;
     } finally {
-      await world.stop();
+      await server.stop();
     }
   } catch (error) {
     return { pair, served: [`it cannot be served: ${error instanceof Error ? error.message : String(error)}`] };
@@ -55,8 +55,8 @@ export async function runPair(
 }
 
 /** Selects every Nth page, different ones for the next pair; at least one. */
-export const selectVisits = <T>(count: number, visits: readonly T[], no: number): T[] =>
-  visits.filter((_, at) => at % count === no % Math.min(count, visits.length));
+export const selectVisits = <T>(count: number, visits: readonly T[], index: number): T[] =>
+  visits.filter((_, at) => at % count === index % Math.min(count, visits.length));
 
 /** Checks whether a pair is broken that passed the compatibility gate. */
 export const isBroken = ({ served = [], hydrated = [] }: Outcome): boolean => served.length + hydrated.length > 0;

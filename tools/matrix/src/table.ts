@@ -2,10 +2,10 @@ import { type Outcome } from './run-pair';
 
 /** Formats the outcomes as lines: a table, and below it the reasons why a pair does not fit or is broken. */
 export function formatTable(outcomes: readonly Outcome[]): string[] {
-  const rows = outcomes.map(({ pair: { shell, remote, misfits }, served, hydrated }) => [
+  const rows = outcomes.map(({ pair: { shell, remote, rejections }, served, hydrated }) => [
     formatName(shell),
     formatName(remote),
-    misfits.length > 0 ? 'no' : 'yes',
+    rejections.length > 0 ? 'no' : 'yes',
     word(served),
     word(hydrated),
   ]);
@@ -18,7 +18,7 @@ export function formatTable(outcomes: readonly Outcome[]): string[] {
       .trimEnd(),
   );
   const reasons = outcomes.flatMap(({ pair, served = [], hydrated = [] }) => {
-    const lines = [...pair.misfits.map((why) => `does not fit: ${why}`), ...served, ...hydrated];
+    const lines = [...pair.rejections.map((why) => `does not fit: ${why}`), ...served, ...hydrated];
     return lines.length > 0
       ? [
           '',

@@ -9,7 +9,7 @@ import { isBroken, runPair, type Surroundings } from './run-pair';
 import { checkServed } from './serve';
 import { formatTable } from './table';
 import { home, createTestBuild } from './testing/build';
-import { startChild, type World } from './world/child';
+import { startChild, type PairServer } from './world/child';
 
 /** Longer than usual, since each test starts processes, ms. */
 jest.setTimeout(60_000);
@@ -38,19 +38,19 @@ function pair(server: string): Pair {
   return {
     shell: createTestBuild(dist, 'shell', '1.0.0'),
     remote: createTestBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`),
-    misfits: [],
+    rejections: [],
   };
 }
 
 describe('a world', () => {
-  let world: World;
+  let pairServer: PairServer;
   beforeAll(async () => {
     const { shell, remote } = pair('({ cookie, status, url }) => [cookie, status, url].join()');
-    world = await startChild(program, { shell, remote });
+    pairServer = await startChild(program, { shell, remote });
   });
-  afterAll(() => world.stop());
+  afterAll(() => pairServer.stop());
   const get = (at: string): Promise<Response> =>
-    fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
+    fetch(pairServer.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
 
   it('serves pages of the pair, with a policy, while every call gets 503', async () => {
     const page = await get('/ng/m?a=1');
@@ -70,12 +70,15 @@ describe('a world', () => {
 
   it('keeps browser reports until they are read, and ignores failures of a missing API or remote', async () => {
     const report = (where: string, message = 'no'): Promise<Response> =>
-      fetch(`${world.origin}/report`, { method: 'POST', body: JSON.stringify({ where, kind: 'render', message }) });
+      fetch(`${pairServer.origin}/report`, {
+        method: 'POST',
+        body: JSON.stringify({ where, kind: 'render', message }),
+      });
     await report('page /');
     await report('fetch-pages');
     await report('protection', 'not in the release snapshot');
-    expect(await world.complaints()).toEqual([{ side: 'browser', where: 'page /', message: 'render: no' }]);
-    expect(await world.complaints()).toEqual([]);
+    expect(await pairServer.getErrors()).toEqual([{ side: 'browser', where: 'page /', message: 'render: no' }]);
+    expect(await pairServer.getErrors()).toEqual([]);
   });
 });
 
@@ -83,16 +86,16 @@ it('forwards calls to the given API', async () => {
   const api = createServer((request, response) => response.writeHead(201).end(request.url));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { shell, remote } = pair('({ status }) => status');
-  const world = await startChild(program, {
+  const pairServer = await startChild(program, {
     shell,
     remote,
     api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   });
   try {
-    const response = await fetch(`${world.origin}/api/ng/x`);
+    const response = await fetch(`${pairServer.origin}/api/ng/x`);
     expect([response.status, await response.text()]).toEqual([201, '/api/ng/x']);
   } finally {
-    await world.stop();
+    await pairServer.stop();
     await new Promise((resolve) => api.close(resolve));
   }
 });
@@ -126,10 +129,10 @@ it('shows why a shell does not start', async () => {
 });
 
 it('skips pairs that the compatibility gate rejects, and shows all in a table', async () => {
-  const refused = { ...pair("() => ''"), misfits: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
-  const outcomes = [await runPair(pair("() => ''"), 0, surroundings), await runPair(refused, 1, surroundings)];
+  const rejected = { ...pair("() => ''"), rejections: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
+  const outcomes = [await runPair(pair("() => ''"), 0, surroundings), await runPair(rejected, 1, surroundings)];
   expect(outcomes.map(isBroken)).toEqual([false, false]);
-  expect(formatTable([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
+  expect(formatTable([...outcomes, { pair: rejected, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
     'shell        remote      fits  served  hydrated',
     'shell@1.0.0  demo@1.1.0  yes   yes     -',
     'shell@1.0.0  demo@1.1.0  no    -       -',
@@ -153,21 +156,21 @@ it('reports errors of an invalid response, and accepts a redirect to another pag
   const responses = createServer((request, response) =>
     response
       .writeHead(request.url === '/cut' ? 200 : 302, places[request.url ?? ''])
-      .end(request.url === '/matrix/complaints' ? '[]' : '<html>'),
+      .end(request.url === '/matrix/errors' ? '[]' : '<html>'),
   );
   await new Promise<void>((resolve) => responses.listen(0, '127.0.0.1', resolve));
-  const world: World = {
+  const pairServer: PairServer = {
     origin: `http://127.0.0.1:${(responses.address() as AddressInfo).port}`,
-    complaints: async () => [],
+    getErrors: async () => [],
     stop: async () => undefined,
   };
   try {
-    expect(await checkServed(world, { route: '/', address: '/cut', loggedIn: false })).toEqual([
-      '/ on the server: the document has no end',
+    expect(await checkServed(pairServer, { route: '/', address: '/cut', loggedIn: false })).toEqual([
+      '/ on the server: the document is incomplete',
     ]);
-    expect(await checkServed(world, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
+    expect(await checkServed(pairServer, { route: '/', address: '/link', loggedIn: false })).toEqual([]);
     for (const address of ['/away', '/login', '/out'])
-      expect(await checkServed(world, { route: '/', address, loggedIn: false })).toEqual([
+      expect(await checkServed(pairServer, { route: '/', address, loggedIn: false })).toEqual([
         '/ on the server: responds with 302',
       ]);
   } finally {

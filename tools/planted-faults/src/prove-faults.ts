@@ -9,7 +9,8 @@ export const selectFaults = (faults: readonly PlantedFault[], filter = ''): Plan
 
 /**
  * Applies each planted fault to a copy of the workspace and runs its test, which must fail.
- * @param root folder of the workspace @throws Error when a test fails without any planted fault
+ * @param root folder of the workspace
+ * @throws Error when a test fails without any planted fault
  */
 export async function proveFaults(root: string, faults: readonly PlantedFault[]): Promise<FaultResult[]> {
   const copy = new WorkspaceCopy(root);

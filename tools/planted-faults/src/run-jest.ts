@@ -17,7 +17,10 @@ interface JestJson {
 /** Returns the project that a file belongs to: `apps/api`. */
 export const getProject = (file: string): string => file.split('/', 2).join('/');
 
-/** Runs test files of one project in the change lane. @param title only tests whose title matches this pattern */
+/**
+ * Runs test files of one project in the change lane.
+ * @param title only tests whose title matches this pattern
+ */
 export async function runJest(
   root: string,
   tests: readonly string[],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Packages, builds, caches, data and history. */
-const LEFT_OUT = ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'];
+const EXCLUDED = ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'];
 
 /** A copy of the workspace in a temporary folder, with the installed packages. */
 export class WorkspaceCopy {
@@ -11,8 +11,8 @@ export class WorkspaceCopy {
   readonly root = path.join(this.#folder, 'oware');
 
   constructor(original: string) {
-    const leftOut = new Set(LEFT_OUT.map((name) => path.join(original, name)));
-    cpSync(original, this.root, { recursive: true, filter: (file) => !leftOut.has(file) });
+    const excluded = new Set(EXCLUDED.map((name) => path.join(original, name)));
+    cpSync(original, this.root, { recursive: true, filter: (file) => !excluded.has(file) });
     symlinkSync(path.join(original, 'node_modules'), path.join(this.root, 'node_modules'));
   }
 

@@ -1,8 +1,9 @@
 import { COUPON_GROUP, GIFT_KIND, getGiftPayment, reachesMinOrder } from '@oware/betting';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import otherCallers from './other-callers.json';
 import { listFilesBelow, PAGES, workspaceRoot } from './places';
-import { findClaims } from './tables/claims';
+import { findCodeReferences } from './tables/claims';
 
 const readText = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
 /** Reads the code of a file without its comments: a name in a comment has no effect. */
@@ -18,31 +19,6 @@ const browser = [...sources('apps'), ...sources('libs')].filter(
 /** Calls on the generated page of calls, without those for staff, for the demo and between servers. */
 const CALLS = /^\| (GET|POST|PUT|DELETE) \| `(\/(?!demo\/|staff\/|internal\/)[^`]+)`/gm;
 const calls = [...readText(`${PAGES}/calls.md`).matchAll(CALLS)].map(([, method, place = '']) => `${method} ${place}`);
-
-/** Calls whose path is not in the code of our pages, and their callers. */
-const OTHER_CALLERS: Readonly<Record<string, string>> = {
-  'GET /cms/pages/versions': 'the service worker, beside the call for pages',
-  'GET /common/avatars/:file': 'an image, by the address in the account summary',
-  'POST /msg/v1/sms/termii': 'the aggregator of SMS',
-  'POST /patron/account/create': 'apps that ask for everything on one screen',
-  'PUT /patron/account/info/profile': 'apps; our pages send changes sealed',
-  'POST /patron/identity/callback': 'the provider of identity checks',
-  'POST /pocket/v1/payments/webhook': 'the payment provider',
-  'GET /api/v1/iwqk/auth/exchange': 'the client of the virtual-sports service',
-  'POST /api/v2/iwqk/round/place_with_gift': 'the slip of a round, by the constant of its contract',
-  'GET /flags/:file': 'style sheets',
-  'GET /live-reload': 'the page of a developer',
-  'GET /live-reload.js': 'the page of a developer',
-  'GET /canary.json': 'the release command, on the internal port',
-  'GET /releases.json': 'programs of operators, on the internal port',
-  'GET /robots.txt': 'search engines',
-  'POST /report': 'a beacon of the shell',
-  'POST /report/policy': 'the browser, by the content security policy',
-  'POST /report/served': 'a beacon of the shell',
-  'POST /report/vitals': 'a beacon of the shell',
-  'GET /{country}/m/manifest.webmanifest': 'the browser',
-  'GET /{country}/m/sitemap.xml': 'search engines',
-};
 
 /** Returns a text with the paths inserted that it builds from its own constants and small functions. */
 function writtenOut(text: string): string {
@@ -82,7 +58,7 @@ it('each call is listed with its whole path', () => {
 
 it('each call has a caller in the browser, except calls with a listed other caller', () => {
   expect(calls.length).toBeGreaterThan(200);
-  expect(calls.filter((call) => !hasCaller(call)).sort()).toEqual(Object.keys(OTHER_CALLERS).sort());
+  expect(calls.filter((call) => !hasCaller(call)).sort()).toEqual(Object.keys(otherCallers).sort());
 });
 
 /** Lists the names of the values that a file exports. */
@@ -107,7 +83,7 @@ function reached(): Set<string> {
 
 const rules = [
   ...new Set(
-    findClaims(readText(`${PAGES}/sportsbook.md`))
+    findCodeReferences(readText(`${PAGES}/sportsbook.md`))
       .map((claim) => claim.path)
       .filter((place) => betting.includes(place)),
   ),
@@ -256,7 +232,7 @@ describe('flash freeze cards', () => {
     expect(callers.filter((file) => file.includes('/betting/'))).not.toEqual([]);
   });
   it('are requested manually in the slip, and used automatically', () => {
-    expect(where(browserCode, /\bfreezeAsked\(/).filter((file) => file.includes('/freeze/'))).not.toEqual([]);
+    expect(where(browserCode, /\bfreezeRequested\(/).filter((file) => file.includes('/freeze/'))).not.toEqual([]);
     expect(where(browserCode, /\bfreeze\b/).filter((file) => file.endsWith('/order-request.ts'))).not.toEqual([]);
     expect(where(statements, /\bauto_use\b|\bauto_freeze\b|\bis_auto_use\b/)).not.toEqual([]);
   });
@@ -268,13 +244,13 @@ const storageRows = [
     .split('## Local storage')[1]!
     .matchAll(/^\| ((?:`[\w:{}]+`[^|]*)+)\| `sportsbook\/[^|]+\|/gm),
 ];
-const kept = storageRows.flatMap(([, what = '']) =>
+const stored = storageRows.flatMap(([, what = '']) =>
   [...what.matchAll(/`(\w+)(?::\{\w+\})?`/g)].map(([, name = '']) => name),
 );
 
-it('finds storage keys', () => expect(kept.length).toBeGreaterThan(10));
+it('finds storage keys', () => expect(stored.length).toBeGreaterThan(10));
 
-it.each(kept)('%s is written to the device and read from it', (name) => {
+it.each(stored)('%s is written to the device and read from it', (name) => {
   const naming = new RegExp(`const (\\w+) = (?:\\([^)]*\\): string => )?['\`]${name}['\`:]`);
   const [file = ''] = where(browserCode, naming).filter((place) => place.startsWith('apps/sportsbook/'));
   const constant = naming.exec(browserCode.get(file) ?? '')?.[1] ?? '';

@@ -19,7 +19,9 @@ test('a text of several apps is the same in each', () => expect(() => collectPro
 
 test('finds literal texts', () => {
   expect(
-    inCode(`const a = textsOf('page', { one: 'One', 'two-b': "Two " + '{count}' }); textsOf('page', { one: 'One' });`),
+    inCode(
+      `const a = createTextsSelector('page', { one: 'One', 'two-b': "Two " + '{count}' }); createTextsSelector('page', { one: 'One' });`,
+    ),
   ).toEqual({
     page: { one: 'One', 'two-b': 'Two {count}' },
   });
@@ -30,8 +32,11 @@ test('finds literal texts', () => {
 });
 
 test.each([
-  [`textsOf('page', texts)`, 'as literals'],
-  [`textsOf('page', { ...others })`, 'not a key'],
-  [`textsOf('page', { one: make() })`, 'not a text'],
-  [`textsOf('page', { one: 'One' }); textsOf('page', { one: 'Other' })`, 'another text elsewhere'],
+  [`createTextsSelector('page', texts)`, 'as literals'],
+  [`createTextsSelector('page', { ...others })`, 'not a key'],
+  [`createTextsSelector('page', { one: make() })`, 'not a text'],
+  [
+    `createTextsSelector('page', { one: 'One' }); createTextsSelector('page', { one: 'Other' })`,
+    'another text elsewhere',
+  ],
 ])('rejects %s', (code, why) => expect(() => inCode(code)).toThrow(why));

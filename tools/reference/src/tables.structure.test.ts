@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generatedPages } from './generate/pages';
 import { listFilesBelow, PAGES, workspaceRoot } from './places';
-import { findClaims } from './tables/claims';
+import { findCodeReferences } from './tables/claims';
 import { findInvalidClaims } from './tables/planted-faults';
 
 const pages = readdirSync(path.join(workspaceRoot, PAGES)).filter((name) => name.endsWith('.md'));
@@ -17,5 +17,5 @@ it.each(pages.filter((name) => !(name in generatedPages)))(
 );
 
 it('finds many references in the tables', () => {
-  expect(pages.flatMap((name) => findClaims(readText(name))).length).toBeGreaterThan(200);
+  expect(pages.flatMap((name) => findCodeReferences(readText(name))).length).toBeGreaterThan(200);
 });

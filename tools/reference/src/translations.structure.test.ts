@@ -42,17 +42,17 @@ describe.each(apps)('%s', (name) => {
   });
 });
 
-describe('sentences about own limits, which every button that takes a stake shows', () => {
+describe('texts about own limits on every button that takes a stake', () => {
   const PAGE = 'common_limits';
   /** Also the title of the page that it links to. */
   const LINK = 'limits';
-  const copiesIn = (sentences: readonly string[], pages: Pages): string[] =>
+  const listCopies = (sentences: readonly string[], pages: Pages): string[] =>
     Object.entries(pages).flatMap(([page, texts]) =>
       page === PAGE
         ? []
         : Object.entries(texts).flatMap(([key, text]) => (sentences.includes(String(text)) ? [`${page}.${key}`] : [])),
     );
-  const sentencesIn = (pages: Pages): string[] =>
+  const listSentences = (pages: Pages): string[] =>
     Object.entries(pages[PAGE] ?? {}).flatMap(([key, text]) => (key === LINK ? [] : [String(text)]));
 
   it.each(['en', ...languages])('exist in one page only (%s)', async (code) => {
@@ -60,24 +60,24 @@ describe('sentences about own limits, which every button that takes a stake show
       const texts = await textsOfApp(name);
       return (code === 'en' ? texts.english : texts.languages[code]) ?? {};
     };
-    const sentences = sentencesIn(await readPages('shell'));
+    const sentences = listSentences(await readPages('shell'));
     expect(sentences.length).toBeGreaterThan(3);
-    for (const name of apps) expect(copiesIn(sentences, await readPages(name))).toEqual([]);
+    for (const name of apps) expect(listCopies(sentences, await readPages(name))).toEqual([]);
     if (code === 'en') return;
     const folder = path.join(workspaceRoot, 'apps/api/src/content/pages', code);
     for (const file of readdirSync(folder).filter((each) => each !== 'common_messages.json')) {
       const texts = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Pages[string];
-      expect(copiesIn(sentences, { [file]: texts })).toEqual([]);
+      expect(listCopies(sentences, { [file]: texts })).toEqual([]);
     }
   });
 });
 
 it('does not claim that excluded players excluded themselves, since staff may have done it', async () => {
   const all = await Promise.all(apps.map(textsOfApp));
-  const told = all
+  const messages = all
     .flatMap((texts) => JSON.stringify(texts).split('","'))
     .filter((words) =>
       /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(words),
     );
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { RejectedError } from '@oware/release-store';
 
 /** Invalid command line. */
-export class Misused extends RejectedError {
+export class UsageError extends RejectedError {
   override readonly exitCode = 2;
 }
 

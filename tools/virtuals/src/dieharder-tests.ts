@@ -18,7 +18,8 @@ export const ALL_TESTS: readonly RandomTest[] = [
 export const SAMPLE: readonly RandomTest[] = [{ no: 0 }, { no: 2 }, { no: 8 }, { no: 15 }, { no: 100 }];
 
 /**
- * Parses comma-separated test numbers; a number includes all its sizes. @throws RangeError for a number that is not in {@link ALL_TESTS}
+ * Parses comma-separated test numbers; a number includes all its sizes.
+ * @throws RangeError for a number that is not in {@link ALL_TESTS}
  */
 export function parseTests(numbers: string): RandomTest[] {
   return numbers.split(',').flatMap((number) => {
@@ -33,15 +34,18 @@ export interface Assessed {
   test: string;
   ntuple: number;
   p: number;
-  said: string;
+  assessment: string;
 }
 
-/** Parses the result lines of dieharder's table. @throws Error when there is none */
+/**
+ * Parses the result lines of dieharder's table.
+ * @throws Error when there is none
+ */
 export function parseAssessed(output: string): Assessed[] {
   const rows = output.split('\n').flatMap((line): Assessed[] => {
-    const [test = '', ntuple, , , p, said] = line.split('|').map((cell) => cell.trim());
-    return said !== undefined && /^(PASSED|WEAK|FAILED)$/.test(said)
-      ? [{ test, ntuple: Number(ntuple), p: Number(p), said }]
+    const [test = '', ntuple, , , p, assessment] = line.split('|').map((cell) => cell.trim());
+    return assessment !== undefined && /^(PASSED|WEAK|FAILED)$/.test(assessment)
+      ? [{ test, ntuple: Number(ntuple), p: Number(p), assessment }]
       : [];
   });
   if (rows.length === 0) throw new Error(`dieharder returned no result:\n${output}`);

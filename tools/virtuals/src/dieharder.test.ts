@@ -25,9 +25,9 @@ stdin_input_raw|  1.20e+06  |1234567890|
           sts_serial|   3|    100000|     100|0.00000000|  FAILED
 `;
   expect(parseAssessed(table)).toEqual([
-    { test: 'diehard_birthdays', ntuple: 0, p: 0.65171234, said: 'PASSED' },
-    { test: 'sts_serial', ntuple: 2, p: 0.99999999, said: 'WEAK' },
-    { test: 'sts_serial', ntuple: 3, p: 0, said: 'FAILED' },
+    { test: 'diehard_birthdays', ntuple: 0, p: 0.65171234, assessment: 'PASSED' },
+    { test: 'sts_serial', ntuple: 2, p: 0.99999999, assessment: 'WEAK' },
+    { test: 'sts_serial', ntuple: 3, p: 0, assessment: 'FAILED' },
   ]);
   expect(() => parseAssessed('Error: EOF')).toThrow('dieharder returned no result');
 });

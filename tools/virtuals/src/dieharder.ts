@@ -23,7 +23,8 @@ const stream = createRawStream(createHash('sha256').update(values.seed).digest('
 let written = 0;
 
 /**
- * Runs one test over the next bytes of the stream. @throws Error when dieharder is not installed, or gives no result
+ * Runs one test over the next bytes of the stream.
+ * @throws Error when dieharder is not installed, or gives no result
  */
 async function assess({ no, ntuple }: RandomTest): Promise<Assessed[]> {
   const options = [['-g', 200], ['-d', no], ntuple === undefined ? [] : ['-n', ntuple]];
@@ -59,9 +60,9 @@ print('test | ntuple | p | assessment');
 for (const test of tests)
   for (const row of await assess(test)) {
     rows.push(row);
-    print(`${row.test} | ${row.ntuple} | ${row.p.toFixed(8)} | ${row.said}`);
+    print(`${row.test} | ${row.ntuple} | ${row.p.toFixed(8)} | ${row.assessment}`);
   }
-const count = (said: string): number => rows.filter((row) => row.said === said).length;
+const count = (assessment: string): number => rows.filter((row) => row.assessment === assessment).length;
 const spent = ((performance.now() - began) / 1000).toFixed(0);
 print(
   `\n${count('PASSED')} passed, ${count('WEAK')} weak, ${count('FAILED')} failed; ${(written / 1e6).toFixed(0)} MB of seed "${values.seed}" in ${spent} s`,

@@ -1,8 +1,8 @@
 import { getChiSquareP, getTwoSidedP } from './chance';
-import { testBytes, LEAST_P, playRounds, type Stopped } from './fairness';
+import { testBytes, MIN_P, playRounds, type SavedState } from './fairness';
 
 it('all bytes of the raw stream are equally frequent', () =>
-  expect(testBytes(100_000, 'test').p).toBeGreaterThan(LEAST_P));
+  expect(testBytes(100_000, 'test').p).toBeGreaterThan(MIN_P));
 
 it('computes the probability of values', () => {
   expect(getTwoSidedP(1.959964)).toBeCloseTo(0.05, 5);
@@ -12,11 +12,11 @@ it('computes the probability of values', () => {
 });
 
 it('a resumed report equals an uninterrupted one', () => {
-  const kept: Stopped[] = [];
+  const saved: SavedState[] = [];
   playRounds(3, 'stopped', undefined, undefined, (stopped) =>
-    kept.push(JSON.parse(JSON.stringify(stopped)) as Stopped),
+    saved.push(JSON.parse(JSON.stringify(stopped)) as SavedState),
   );
-  expect(kept.map(({ rounds }) => rounds)).toEqual([3]);
-  expect(playRounds(6, 'stopped', undefined, kept[0])).toEqual(playRounds(6, 'stopped'));
-  expect(playRounds(2, 'stopped', undefined, kept[0]).rounds).toBe(3);
+  expect(saved.map(({ rounds }) => rounds)).toEqual([3]);
+  expect(playRounds(6, 'stopped', undefined, saved[0])).toEqual(playRounds(6, 'stopped'));
+  expect(playRounds(2, 'stopped', undefined, saved[0]).rounds).toBe(3);
 });

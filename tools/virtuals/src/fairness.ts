@@ -11,10 +11,10 @@ import { getChiSquareP } from './chance';
 import { type Fit, type Line, Tally, type TallyState } from './tally';
 
 /** Maximum deviation of returns from the published ones, in standard deviations, and minimum probability of a fit. */
-export const MOST_SIGMAS = 4;
-export const LEAST_P = 0.001;
+export const MAX_SIGMAS = 4;
+export const MIN_P = 0.001;
 /** Number of rounds after which a report saves its state. */
-const KEEP_EVERY = 1000;
+const SAVE_EVERY = 1000;
 
 /** Plays a match of a round; the engine's own way unless a test plants a bias. */
 export type Play = (recipe: Recipe, fixture: Fixture) => string;
@@ -41,7 +41,7 @@ export const createRecipe = (seed: string, roundNumber: number): Recipe => ({
 });
 
 /** State of a stopped report: the tally contains rounds 1 to `rounds` of its seed. */
-export interface Stopped {
+export interface SavedState {
   seed: string;
   rounds: number;
   tally: TallyState;
@@ -50,23 +50,24 @@ export interface Stopped {
 /**
  * Plays rounds and compares their payouts with the published margins.
  * @param before state of a stopped report with the same seed, to continue from
- * @param keep called with the state, every {@link KEEP_EVERY} rounds and at the end
+ * @param save called with the state, every {@link SAVE_EVERY} rounds and at the end
  */
 export function playRounds(
   rounds: number,
   seed: string,
   play: Play = asTheEngine,
-  before?: Stopped,
-  keep?: (stopped: Stopped) => void,
+  before?: SavedState,
+  save?: (stopped: SavedState) => void,
 ): Fairness {
   const tally = new Tally(before?.tally);
-  for (let no = (before?.rounds ?? 0) + 1; no <= rounds; no++) {
-    const recipe = createRecipe(seed, no);
+  for (let roundNumber = (before?.rounds ?? 0) + 1; roundNumber <= rounds; roundNumber++) {
+    const recipe = createRecipe(seed, roundNumber);
     for (const fixture of getFixtures(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
-    if (no % KEEP_EVERY === 0 || no === rounds) keep?.({ seed, rounds: no, tally: tally.state() });
+    if (roundNumber % SAVE_EVERY === 0 || roundNumber === rounds)
+      save?.({ seed, rounds: roundNumber, tally: tally.state() });
   }
   const [lines, fits] = [tally.lines(), tally.fits()];
-  const fair = lines.every(({ sigmas }) => Math.abs(sigmas) <= MOST_SIGMAS) && fits.every(({ p }) => p >= LEAST_P);
+  const fair = lines.every(({ sigmas }) => Math.abs(sigmas) <= MAX_SIGMAS) && fits.every(({ p }) => p >= MIN_P);
   return { rounds: Math.max(rounds, before?.rounds ?? 0), matches: tally.matches, lines, fits, fair };
 }
 
@@ -74,14 +75,14 @@ export function playRounds(
 export function testBytes(words: number, seed: string): Fit {
   const draw = createRandomBits(hex(seed), 'raw');
   const seen = new Array<number>(256).fill(0);
-  for (let no = 0; no < words; no++) {
+  for (let index = 0; index < words; index++) {
     const word = draw();
     for (const shift of [0, 8, 16, 24]) {
       const byte = (word >>> shift) & 255;
       seen[byte] = (seen[byte] as number) + 1;
     }
   }
-  const due = (words * 4) / 256;
-  const value = seen.reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
+  const expected = (words * 4) / 256;
+  const value = seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   return { name: `bytes of the raw stream (${words * 4})`, value, p: getChiSquareP(value, 255) };
 }

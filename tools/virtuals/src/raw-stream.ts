@@ -5,7 +5,8 @@ const CHUNK = 64 * 1024;
 
 /**
  * Yields the bytes of the stream that matches are drawn from (`wordsOf` of the engine); it never ends or restarts.
- * @param key hex digits @param label text before the counter
+ * @param key hex digits
+ * @param label text before the counter
  */
 export function* createRawStream(key: string, label: string): Generator<Buffer, never> {
   const secret = Buffer.from(key, 'hex');

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { testBytes, LEAST_P, MOST_SIGMAS, playRounds, type Stopped } from './fairness';
+import { testBytes, MIN_P, MAX_SIGMAS, playRounds, type SavedState } from './fairness';
 
 const { values } = parseArgs({
   options: {
@@ -15,15 +15,15 @@ const { values } = parseArgs({
 });
 
 /** Reads the state of a stopped report with this seed. */
-function readState(file: string): Stopped | undefined {
+function readState(file: string): SavedState | undefined {
   if (!existsSync(file)) return undefined;
-  const stopped = JSON.parse(readFileSync(file, 'utf8')) as Stopped;
-  if (stopped.seed !== values.seed) throw new Error(`${file} contains a report of the seed "${stopped.seed}".`);
+  const stopped = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
+  if (stopped.seed !== values.seed) throw new Error(`${file} contains a report for the seed "${stopped.seed}".`);
   return stopped;
 }
 
 /** Written to a temporary file first: a report that is stopped while it writes loses nothing. */
-function keepState(file: string, stopped: Stopped): void {
+function saveState(file: string, stopped: SavedState): void {
   writeFileSync(`${file}.new`, JSON.stringify(stopped));
   renameSync(`${file}.new`, file);
 }
@@ -47,7 +47,7 @@ const {
   values.seed,
   undefined,
   stopped,
-  state === undefined ? undefined : (now) => keepState(state, now),
+  state === undefined ? undefined : (now) => saveState(state, now),
 );
 const raw = testBytes(1_000_000, values.seed);
 
@@ -59,8 +59,8 @@ for (const { name, bets, paid, due, sigmas } of lines)
   print(`${name} | ${bets} | ${percent(paid)} | ${percent(due)} | ${sigmas.toFixed(2)}`);
 print('\nline | chi-square | p');
 for (const { name, value, p } of [...fits, raw]) print(`${name} | ${value.toFixed(2)} | ${p.toFixed(4)}`);
-const right = fair && raw.p >= LEAST_P;
+const passed = fair && raw.p >= MIN_P;
 print(
-  `\n${right ? 'Fair' : 'NOT FAIR'}: returns within ${MOST_SIGMAS} sigma of the published ones, chi-square p from ${LEAST_P}.`,
+  `\n${passed ? 'Fair' : 'NOT FAIR'}: returns within ${MAX_SIGMAS} sigma of the published ones, chi-square p from ${MIN_P}.`,
 );
-process.exitCode = right ? 0 : 1;
+process.exitCode = passed ? 0 : 1;

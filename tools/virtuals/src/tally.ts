@@ -100,7 +100,10 @@ export class Tally {
     return { matches: this.matches, ended: [...this.#ended].map(([pair, scores]) => [pair, [...scores]]) };
   }
 
-  /** Adds a match. @param resultSequence course of the match */
+  /**
+   * Adds a match.
+   * @param resultSequence course of the match
+   */
   add({ leagueId, home, away }: Fixture, resultSequence: string): void {
     this.matches++;
     const at = getScoreIndex(resultSequence);
@@ -164,9 +167,9 @@ function getScoreIndex(resultSequence: string): number {
   return at;
 }
 
-const sum = (scores: Scores, of: (at: number) => number): number => {
+const sum = (scores: Scores, getShare: (at: number) => number): number => {
   let all = 0;
-  for (const [at, times] of scores) all += times * of(at);
+  for (const [at, times] of scores) all += times * getShare(at);
   return all;
 };
 

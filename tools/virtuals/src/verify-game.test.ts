@@ -6,11 +6,11 @@ const [hash, drawn] = [getCommitment(recipe.serverSeed), drawGame(evenOdd, recip
 
 test('confirms a round of a game by its recipe; detects another seed or draw', () => {
   expect(verifyGame(recipe, hash, drawn)).toMatchObject({
-    right: true,
+    isValid: true,
     lines: [/^ok/, /^ok/].map(expect.stringMatching),
   });
-  expect(verifyGame(recipe, undefined, undefined)).toMatchObject({ right: true });
+  expect(verifyGame(recipe, undefined, undefined)).toMatchObject({ isValid: true });
   expect(verifyGame(recipe, hash, [9, 9]).lines[1]).toMatch(/^WRONG .*but the product published 9, 9$/);
-  expect(verifyGame({ ...recipe, serverSeed: '00'.repeat(32) }, hash, undefined).right).toBe(false);
+  expect(verifyGame({ ...recipe, serverSeed: '00'.repeat(32) }, hash, undefined).isValid).toBe(false);
   expect(() => verifyGame({ ...recipe, gameId: 'poker' }, hash, drawn)).toThrow(RangeError);
 });

@@ -7,12 +7,12 @@ const hash = getCommitment(recipe.serverSeed);
 const results = new Map(playRound(recipe).map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
 
 it('confirms a round that was played by its recipe', () => {
-  expect(verifyRound(recipe, hash, results)).toMatchObject({ right: true });
+  expect(verifyRound(recipe, hash, results)).toMatchObject({ isValid: true });
 });
 
 it('detects another seed than the published one, another result, and a match of another round', () => {
   const [eventId = ''] = results.keys();
-  expect(verifyRound(recipe, getCommitment('00'.repeat(32)), results).right).toBe(false);
-  expect(verifyRound(recipe, hash, new Map([[eventId, `${results.get(eventId)}A`]])).right).toBe(false);
-  expect(verifyRound(recipe, hash, new Map([['elsewhere', 'H']])).right).toBe(false);
+  expect(verifyRound(recipe, getCommitment('00'.repeat(32)), results).isValid).toBe(false);
+  expect(verifyRound(recipe, hash, new Map([[eventId, `${results.get(eventId)}A`]])).isValid).toBe(false);
+  expect(verifyRound(recipe, hash, new Map([['elsewhere', 'H']])).isValid).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { checkRound, type Recipe } from '@oware/virtuals-engine';
 
-/** Report about a round, line by line, and whether everything is right. */
+/** Report about a round, line by line, and whether all published data is correct. */
 export interface Verification {
-  right: boolean;
+  isValid: boolean;
   lines: string[];
 }
 
@@ -11,7 +11,8 @@ export const formatLine = (fine: boolean, what: string): string => `${fine ? 'ok
 
 /**
  * Recomputes a round from its recipe, like the page in the browser.
- * @param seedHash hash that was published before bets were accepted @param results results that the product published, by event id
+ * @param seedHash hash that was published before bets were accepted
+ * @param results results that the product published, by event id
  * @throws RangeError when the round's id is invalid
  */
 export function verifyRound(
@@ -19,18 +20,18 @@ export function verifyRound(
   seedHash: string | undefined,
   results: ReadonlyMap<string, string> = new Map(),
 ): Verification {
-  const { commitment, kept, matches, strangers, right } = checkRound(recipe, seedHash, results);
+  const { commitment, seedMatches, matches, unknownEvents, isValid } = checkRound(recipe, seedHash, results);
   const lines = [`Round ${recipe.roundId}, number ${recipe.roundNumber}, player's seed "${recipe.playerSeed}"`];
   lines.push(
-    kept === null
-      ? `      the hash of the server's seed is ${commitment}: compare it with the one from before the round`
-      : formatLine(kept, "the server's seed is the one whose hash was published"),
+    seedMatches === null
+      ? `      the hash of the server's seed is ${commitment}: compare it with the hash that was shown before the round`
+      : formatLine(seedMatches, "the server's seed is the one whose hash was published"),
   );
-  for (const event of strangers) lines.push(formatLine(false, `${event} is not a match of this round`));
-  for (const { fixture, resultSequence, published, right: same } of matches) {
+  for (const event of unknownEvents) lines.push(formatLine(false, `${event} is not a match of this round`));
+  for (const { fixture, resultSequence, published, isValid: same } of matches) {
     const match = `${fixture.eventId} ${fixture.homeTeamName} - ${fixture.awayTeamName}: ${resultSequence}`;
     if (published === undefined) lines.push(`      ${match}`);
     else lines.push(formatLine(same, same ? match : `${match}, but the product published ${published}`));
   }
-  return { right, lines };
+  return { isValid, lines };
 }

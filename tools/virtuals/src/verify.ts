@@ -29,9 +29,9 @@ const { values } = parseArgs({
 const { round, 'server-seed': serverSeed, 'player-seed': playerSeed, number, hash, result, game, drawn } = values;
 if (game !== undefined && serverSeed !== undefined && number !== undefined) {
   const recipe = { gameId: game, serverSeed, playerSeed, roundNumber: Number(number) };
-  const { right, lines } = verifyGame(recipe, hash, drawn?.split(',').map(Number));
-  process.stdout.write(`${lines.join('\n')}\n${right ? 'The round is right.' : 'The round is WRONG.'}\n`);
-  process.exitCode = right ? 0 : 1;
+  const { isValid, lines } = verifyGame(recipe, hash, drawn?.split(',').map(Number));
+  process.stdout.write(`${lines.join('\n')}\n${isValid ? 'The round is right.' : 'The round is WRONG.'}\n`);
+  process.exitCode = isValid ? 0 : 1;
 } else if (round === undefined || serverSeed === undefined || number === undefined) {
   process.stdout.write(`${HELP}\n`);
   process.exitCode = 2;
@@ -39,11 +39,11 @@ if (game !== undefined && serverSeed !== undefined && number !== undefined) {
   const results = new Map(
     result.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)] as const),
   );
-  const { right, lines } = verifyRound(
+  const { isValid, lines } = verifyRound(
     { roundId: round, serverSeed, playerSeed, roundNumber: Number(number) },
     hash,
     results,
   );
-  process.stdout.write(`${lines.join('\n')}\n${right ? 'The round is right.' : 'The round is WRONG.'}\n`);
-  process.exitCode = right ? 0 : 1;
+  process.stdout.write(`${lines.join('\n')}\n${isValid ? 'The round is right.' : 'The round is WRONG.'}\n`);
+  process.exitCode = isValid ? 0 : 1;
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 /** Counts down the seconds until a time in ms since 1970; 0 once it has passed. */
 export function useCountdown(endsAt: number): number {
   const { now } = usePlatform();
-  const [left, setLeft] = useState(() => secondsUntil(endsAt, now()));
+  const [left, setLeft] = useState(() => getSecondsUntil(endsAt, now()));
   useEffect(() => {
-    const update = (): void => setLeft(secondsUntil(endsAt, now()));
+    const update = (): void => setLeft(getSecondsUntil(endsAt, now()));
     update();
     const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
@@ -14,4 +14,4 @@ export function useCountdown(endsAt: number): number {
   return left;
 }
 
-const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));
+const getSecondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));

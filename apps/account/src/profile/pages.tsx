@@ -1,7 +1,7 @@
 import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
-import { getLastSegment } from '../common/last-part';
+import { getLastSegment } from '../common/last-segment';
 import AlertsPage from './alerts/alerts-page';
 import BirthdayPage from './birthday/birthday-page';
 import AccountInfoPage from './fields/account-info-page';

@@ -52,7 +52,7 @@ const server = (more: FakeApi = {}): FakeApi => ({
   [SAVE]: ok(profile),
   ...more,
 });
-const refused = (bizCode: number, field: string, code: string) => () => ({
+const reject = (bizCode: number, field: string, code: string) => () => ({
   bizCode,
   message: 'no',
   data: { fields: [{ field, code, message: 'no' }] },
@@ -95,11 +95,11 @@ test('returns to the profile after saving a nickname', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(navigations).toEqual([['/n/me/settings/profile', true]]));
   expect(sent).toEqual([JSON.stringify({ changes: { nickname: 'Ama_77' } })]);
-  expect(emitted).toContainEqual(['toast.ask', { text: 'Saved.' }]);
+  expect(emitted).toContainEqual(['toast.requested', { text: 'Saved.' }]);
 });
 
 test.each([
-  ['nickname', 'Nickname', '7up', 'Begin with a letter; use letters, numbers and _ only.'],
+  ['nickname', 'Nickname', '7up', 'Start with a letter. Use only letters, numbers and _.'],
   ['lastname', 'Last name', 'X', 'This is too short.'],
   ['email', 'Email', 'ama@', 'Enter an address such as name@example.com.'],
 ])('reports an invalid %s at the field, and sends nothing', async (path, name, value, words) => {
@@ -227,7 +227,7 @@ describe('an email address', () => {
         [VERIFY]: () => (responses ? ok(set({ ...email, emailVerified: true }))() : undefined),
       })),
     );
-    expect(await screen.findByText('Your link could not be checked.', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('We couldn’t check your link.', {}, { timeout: 4000 })).toBeInTheDocument();
     responses = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('an email address', () => {
 });
 
 test('shows a rejection of the server at the field', async () => {
-  const { navigations } = open('nickname', { [SAVE]: refused(46002, 'nickname', 'taken') });
+  const { navigations } = open('nickname', { [SAVE]: reject(46002, 'nickname', 'taken') });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This nickname is taken. Choose another one.')).toBeInTheDocument();
   expect(navigations).toEqual([]);
@@ -255,13 +255,13 @@ test('shows a rejection of the server at the field', async () => {
 test('reports a missing response, and the form can be sent again', async () => {
   open('nickname', { [SAVE]: () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Your changes were not saved. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 test('shows a locked field and why it cannot be changed', async () => {
   open('firstname');
-  expect(await screen.findByText('It was set before and cannot be changed here.')).toBeInTheDocument();
+  expect(await screen.findByText('This is already set and can’t be changed here.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
@@ -283,7 +283,7 @@ test('the account info shows the details that customer service asks for, with ti
 
 test.each([
   ['verified', 'Verified'],
-  ['pending', 'Being checked'],
+  ['pending', 'Under review'],
   ['', 'Not verified yet'],
 ])('the account info shows the state of the identity check (%s)', async (userCert, words) => {
   browser.setCookie('userCert', userCert);
@@ -310,7 +310,7 @@ describe('the gallery', () => {
   test('restores the mark when the change could not be saved', async () => {
     gallery({ [SAVE]: () => undefined });
     await userEvent.click(await screen.findByRole('button', { name: 'Seed' }));
-    expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your changes were not saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
   });
 

@@ -57,10 +57,7 @@ describe('the password page', () => {
     await fill('Sankofa77', 'Adinkra42');
     await prove();
     await waitFor(() =>
-      expect(emitted).toContainEqual([
-        'toast.ask',
-        { text: 'Your password is changed. Other devices were logged out.' },
-      ]),
+      expect(emitted).toContainEqual(['toast.requested', { text: 'Password changed. Other devices were logged out.' }]),
     );
     expect(calls.filter((call) => call === `POST ${PATH}`)).toHaveLength(1);
     expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
@@ -84,7 +81,7 @@ describe('the password page', () => {
     show(<PasswordPage />, {});
     await fill('', 'simple');
     expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('A password has 8 to 64 characters.');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use 8 to 64 characters.');
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 });
@@ -108,7 +105,7 @@ describe('the PIN page', () => {
     await userEvent.keyboard('271828');
     expect(sheet.getByText('Type the same 6 digits again.')).toBeInTheDocument();
     await userEvent.keyboard('271828');
-    await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'Your PIN is set.' }]));
+    await waitFor(() => expect(emitted).toContainEqual(['toast.requested', { text: 'Your PIN is set.' }]));
     expect(bodies.at(-1)).toBe('pinToken=the-pin-token&pin=271828');
     expect(bodies[0]).toContain('template=pin_reset');
   });
@@ -125,7 +122,7 @@ describe('the PIN page', () => {
     await userEvent.keyboard('123456');
     expect(sheet.getByRole('alert')).toHaveTextContent('too easy to guess');
     await userEvent.keyboard('271828271829');
-    expect(sheet.getByRole('alert')).toHaveTextContent('The two PINs differ.');
+    expect(sheet.getByRole('alert')).toHaveTextContent('The PINs don’t match.');
     expect(calls).not.toContain(SET);
     await userEvent.keyboard('803000803001');
     await userEvent.keyboard('803001803001');
@@ -149,7 +146,7 @@ describe('the phone page', () => {
     expect(await screen.findByText(/8030000002\./)).toBeInTheDocument();
     await prove();
     await waitFor(() =>
-      expect(emitted).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]),
+      expect(emitted).toContainEqual(['toast.requested', { text: expect.stringContaining('Phone number changed.') }]),
     );
     expect(bodies.map((body) => new URLSearchParams(body).get('phone'))).toEqual([
       '8030000001',
@@ -162,8 +159,8 @@ describe('the phone page', () => {
 
   it.each([
     ['', 'Enter your new phone number.'],
-    ['0803 000 0001', 'This is your phone number already.'],
-    ['12345', 'Enter a mobile number of Nigeria.'],
+    ['0803 000 0001', 'This is already your phone number.'],
+    ['12345', 'Enter a mobile number from Nigeria.'],
   ])('reports "%s" at the field', async (typed, words) => {
     show(<PhonePage />, {});
     const field = await screen.findByRole('textbox', { name: 'New phone number' });
@@ -181,7 +178,7 @@ describe('the phone page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /Use .*8030000009 again/ }));
     await prove();
-    await waitFor(() => expect(emitted).toContainEqual(['toast.ask', expect.anything()]));
+    await waitFor(() => expect(emitted).toContainEqual(['toast.requested', expect.anything()]));
     expect(bodies.at(-1)).toContain('phone=8030000009&phoneCountryCode=234');
   });
 

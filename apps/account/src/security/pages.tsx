@@ -1,7 +1,7 @@
 import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
-import { getLastSegment } from '../common/last-part';
+import { getLastSegment } from '../common/last-segment';
 import DeactivatePage from './deactivation/deactivate-page';
 import DevicesPage from './devices/devices-page';
 import { loadDevices, loadFactor, loadName, loadSecurity } from './load-security';

@@ -1,5 +1,5 @@
 import { type RouteDefinition } from '@oware/platform';
-import { createPageRoute } from '../common/pages-of';
+import { createPageRoute } from '../common/create-page-route';
 
 const pages = () => import(/* webpackChunkName: "security" */ './pages');
 const guard = createPageRoute(pages, ['page_two_factor', 'page_devices', 'page_otp']);
@@ -10,7 +10,7 @@ const change = createPageRoute(pages, ['page_account_changes', 'page_name_update
  * need a login.
  */
 export const securityRoutes: readonly RouteDefinition[] = [
-  guard('/me/multi-auth', 'Two-factor login'),
+  guard('/me/multi-auth', 'Two-step login'),
   guard('/n/me/settings/devices', 'Devices'),
   change('/n/me/settings/pin', 'PIN'),
   change('/n/me/settings/password', 'Password'),

@@ -63,7 +63,7 @@ export default function AccountSheets(): ReactNode {
     if (place === undefined) return void dispatch(sheetAsked({ name: 'welcome' }));
     navigate(place, { replace: true });
     dispatch(sheetClosed());
-    events.emit('toast.ask', { text: registerText('welcome') });
+    events.emit('toast.requested', { text: registerText('welcome') });
   }
   return (
     <>

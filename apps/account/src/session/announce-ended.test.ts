@@ -16,8 +16,8 @@ function openPage(userId: string | null = null) {
     reducers: { session: sessionSlice.reducer },
     preloaded: { session: { userId } },
   });
-  const shown: PlatformEvents['toast.ask'][] = [];
-  events.on('toast.ask', (ask) => shown.push(ask));
+  const shown: PlatformEvents['toast.requested'][] = [];
+  events.on('toast.requested', (ask) => shown.push(ask));
   events.on('toast.closed', ({ text }) => shown.splice(0, shown.length, ...shown.filter((each) => each.text !== text)));
   const platform = { events, store, sessionStorage: createStorage(() => sessionStorage) };
   const end = restoreEnded(platform);

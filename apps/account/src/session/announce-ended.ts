@@ -1,9 +1,9 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { type PlatformEvents } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 
 /** Texts of the content page `page_frame`, because they are shown over any page. */
-const selectTexts = textsOf('page_frame', {
+const selectTexts = createTextsSelector('page_frame', {
   ended_expired: 'Your session has ended. Please log in again.',
   ended_forbidden: 'You have been logged out on this device. If you do not know why, contact customer service.',
 });
@@ -18,7 +18,7 @@ type Parts = Pick<Platform, 'events' | 'store' | 'sessionStorage'>;
 
 const getText = ({ store }: Parts, reason: Reason): string => selectTexts(store.getState())(`ended_${reason}`);
 const show = (platform: Parts, reason: Reason): void =>
-  platform.events.emit('toast.ask', { text: getText(platform, reason), tone: 'warning', stays: true });
+  platform.events.emit('toast.requested', { text: getText(platform, reason), tone: 'warning', stays: true });
 
 /** Shows that the session ended without a logout, until the player closes the message or logs in. */
 export function announceEnded(platform: Parts, reason: Reason): void {
@@ -37,8 +37,8 @@ export function restoreEnded(platform: Parts): () => void {
     sessionStorage.remove(ENDED_KEY);
     for (const reason of reasons) events.emit('toast.closed', { text: getText(platform, reason) });
   };
-  const kept = reasons.find((reason) => reason === sessionStorage.getText(ENDED_KEY));
-  if (kept !== undefined && selectUserId(store.getState()) === null) show(platform, kept);
+  const saved = reasons.find((reason) => reason === sessionStorage.getText(ENDED_KEY));
+  if (saved !== undefined && selectUserId(store.getState()) === null) show(platform, saved);
   else sessionStorage.remove(ENDED_KEY);
   const ends = [
     events.on('session.started', forget),

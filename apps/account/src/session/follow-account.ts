@@ -1,18 +1,18 @@
-import { isApiError, logout } from '@oware/api-client';
+import { isApiError, logOut } from '@oware/api-client';
 import { type PersonalMessage, type VersionedBalance } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime } from '@oware/realtime';
-import { retryPendingLogout } from '../identity/logout/make-logout-good';
+import { retryPendingLogout } from '../identity/logout/retry-pending-logout';
 import { accountApi } from '../common/account/endpoints';
 import { refetchAccount } from '../common/account/refetch-account';
 import { clearTier, announceTier } from '../profile/vip-tier/announce-tier';
 import { showGift } from '../rewards/gifts/show-gift';
 import { showPayment } from '../wallet/payment-result/show-payment';
 import { restoreEnded } from './announce-ended';
-import { reloadInLanguage } from './read-in-own-language';
+import { reloadInLanguage } from './reload-in-language';
 import { createBalanceTracker } from './newest-balance';
 import { followDevice } from './follow-device';
-import { saveVisit } from './remember-visit';
+import { saveVisit } from './save-visit';
 
 /**
  * Whether the login that this page shows is gone from the browser: it ended while the page was loading, or another tab has logged in to
@@ -27,7 +27,7 @@ function isLoginGone({ store, cookies, country }: Platform): boolean {
 /** Ends the login of this page, which was forbidden elsewhere. A login that another tab has started since is kept. */
 async function endForbidden(platform: Platform): Promise<void> {
   const another = platform.cookies.get('userId') !== undefined && isLoginGone(platform);
-  if (!another) await logout(platform.http);
+  if (!another) await logOut(platform.http);
   platform.events.emit('session.ended', { reason: 'forbidden' });
 }
 

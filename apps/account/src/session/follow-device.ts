@@ -7,8 +7,9 @@ import { getRealtime, type Realtime } from '@oware/realtime';
 const COOKIES_MS = 1000;
 
 /**
- * Adopts a login that another page of this browser has started (reference: platform, realtime): a page without a login asks the server for
- * the session. Browser only. @returns a function that stops it
+ * Adopts a login that another page of this browser has started (reference: platform, realtime): a page without a login asks the server for the
+ * session. Browser only.
+ * @returns a function that stops it
  */
 export function followDevice(
   { deviceId, http, store, events }: Pick<Platform, 'deviceId' | 'http' | 'store' | 'events'>,
@@ -17,7 +18,7 @@ export function followDevice(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isVisitor = (): boolean => selectUserId(store.getState()) === null;
 
-  async function ask(): Promise<void> {
+  async function checkDevice(): Promise<void> {
     const response = await send<SessionResponse>(http, { path: '/patron/session' });
     // Without a response, the next page load asks again.
     if (response.ok && response.data.userId !== null && isVisitor())
@@ -25,7 +26,7 @@ export function followDevice(
   }
   const messages = realtime.topic$<DeviceMessage>(getDeviceTopic(deviceId), 'SPECIAL').subscribe(({ body }) => {
     clearTimeout(timer);
-    if (body.type === 'login' && isVisitor()) timer = setTimeout(() => void ask(), COOKIES_MS);
+    if (body.type === 'login' && isVisitor()) timer = setTimeout(() => void checkDevice(), COOKIES_MS);
   });
   return () => {
     clearTimeout(timer);

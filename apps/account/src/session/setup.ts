@@ -1,5 +1,5 @@
 import { api, ensureDeviceId } from '@oware/api-client';
-import { loadLate, selectUserId, type Platform } from '@oware/platform';
+import { loadAfterHydration, selectUserId, type Platform } from '@oware/platform';
 import { accountSlice } from '../common/account/account-slice';
 import { isBalanceHidden } from '../wallet/balance/hide-balance';
 
@@ -14,8 +14,8 @@ export function setupAccount(platform: Platform): () => void {
   showAsChosen(selectUserId(store.getState()));
 
   const ends = [
-    events.on('login.ask', (ask) => store.dispatch(actions.sheetAsked({ name: 'login', ...ask }))),
-    events.on('quickview.ask', () => store.dispatch(actions.sheetAsked({ name: 'quickView' }))),
+    events.on('login.requested', (ask) => store.dispatch(actions.sheetAsked({ name: 'login', ...ask }))),
+    events.on('quickview.requested', () => store.dispatch(actions.sheetAsked({ name: 'quickView' }))),
     events.on('session.started', ({ userId }) => {
       showAsChosen(userId);
       store.dispatch(api.util.invalidateTags(['Session']) as never);
@@ -34,9 +34,11 @@ export function setupAccount(platform: Platform): () => void {
   ];
   platform.afterHydration(() => void ensureDeviceId());
   let ended = false;
-  void loadLate(platform, () => import(/* webpackChunkName: "late" */ './follow-account')).then(({ followAccount }) => {
-    if (!ended) ends.push(followAccount(platform));
-  });
+  void loadAfterHydration(platform, () => import(/* webpackChunkName: "late" */ './follow-account')).then(
+    ({ followAccount }) => {
+      if (!ended) ends.push(followAccount(platform));
+    },
+  );
   return () => {
     ended = true;
     for (const end of ends) end();

@@ -1,7 +1,7 @@
 import { DepositSlot, type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useContext, type ComponentType, type ReactNode } from 'react';
-import { getLastSegment } from '../common/last-part';
+import { getLastSegment } from '../common/last-segment';
 import { loadPayment, loadTransactions } from './load-wallet';
 import DepositPage from './payment/deposit-page';
 import SlipDepositForm from './payment/slip-deposit';

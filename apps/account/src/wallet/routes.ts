@@ -1,5 +1,5 @@
 import { type RouteDefinition } from '@oware/platform';
-import { createPageRoute } from '../common/pages-of';
+import { createPageRoute } from '../common/create-page-route';
 
 const payment = ['page_payment', 'page_payment_status'];
 const page = createPageRoute(() => import(/* webpackChunkName: "wallet" */ './pages'), payment);

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { DepositSlot } from '@oware/platform';
 import { ContentContext } from '@oware/ui';
 import userEvent from '@testing-library/user-event';
-import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
+import { BizCode, type MethodConfig, type Payment } from '@oware/contracts';
 import {
   about,
   browser,
@@ -47,7 +47,7 @@ const bankOut: MethodConfig = {
   institutions: [{ code: '058', name: 'GTBank' }],
   account: 'bank',
 };
-const trade: Trade = {
+const trade: Payment = {
   tradeId: '5',
   kind: 'deposit',
   method: 'bank_transfer',
@@ -164,25 +164,25 @@ describe('a deposit', () => {
     const { calls } = open();
     await userEvent.type(await screen.findByLabelText('Amount'), '5');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('The least is ₦100.00.');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('The minimum is ₦100.00.');
     expect(screen.getByLabelText('Amount')).toHaveFocus();
     expect(calls).not.toContain(DEPOSIT);
   });
 
   test('without a response is sent again with the same key; after a rejection with a new one', async () => {
     const keys: string[] = [];
-    const refused = { bizCode: 43007, message: 'You are excluded.' };
+    const rejection = { bizCode: 43007, message: 'You are excluded.' };
     open({
       [DEPOSIT]: (body) => {
         keys.push((JSON.parse(body) as { key: string }).key);
-        return keys.length === 1 ? undefined : refused;
+        return keys.length === 1 ? undefined : rejection;
       },
     });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     await send();
     expect(
-      await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
+      await screen.findByText('We couldn’t confirm this. Try again – it will not be done twice.'),
     ).toBeInTheDocument();
     await send();
     expect(await screen.findByText('You are excluded.')).toBeInTheDocument();
@@ -198,13 +198,13 @@ describe('a deposit', () => {
   ] as const)(
     'above the limit without a verified identity shows the rest and links to the verification (%s)',
     async (country, href, symbol) => {
-      const refusal = { bizCode: BizCode.identityNeeded, message: 'Please verify first.', data: { left: 2_000_000 } };
+      const rejection = { bizCode: BizCode.identityNeeded, message: 'Please verify first.', data: { left: 2_000_000 } };
       const path = '/deposit';
-      renderAccount(<DepositPage />, { server: server({ [DEPOSIT]: () => refusal }), userId: '7', path, country });
+      renderAccount(<DepositPage />, { server: server({ [DEPOSIT]: () => rejection }), userId: '7', path, country });
       await userEvent.type(await screen.findByLabelText('Amount'), '500');
       await userEvent.click(screen.getByRole('button', { name: `Deposit ${symbol}500.00` }));
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        `Please verify first. Without it you can still pay in ${symbol}200.00.`,
+        `Please verify first. You can still deposit ${symbol}200.00 without it.`,
       );
       expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', href);
     },
@@ -221,7 +221,7 @@ describe('a deposit', () => {
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     expect(
-      await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
+      await screen.findByText('We couldn’t confirm this. Try again – it will not be done twice.'),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦500.00' }));
     await waitFor(() => expect(keys).toHaveLength(2));
@@ -254,7 +254,7 @@ describe('a deposit', () => {
 
   test('for a waiting betslip starts with the missing amount and leads back to the slip', async () => {
     const { navigations } = open({}, '/deposit?amount=250.5&slip=true');
-    expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^You need ₦250.50 more for your bet\./)).toBeInTheDocument();
     expect(await screen.findByLabelText('Amount')).toHaveValue('250.5');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit ₦250.50' }));
     await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5&slip=true', false]]));
@@ -277,7 +277,7 @@ describe('a deposit', () => {
       },
     );
     expect(await screen.findByRole('tab', { name: 'Card' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
+    expect(screen.getByText(/^You need ₦250.50 more for your bet\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Set a deposit limit' }));
     expect(onLeave).toHaveBeenCalledTimes(1);
     const before = navigations.length;
@@ -303,7 +303,7 @@ describe('a deposit', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: /another|again/i }));
     expect(onPending).toHaveBeenCalledWith(null);
-    expect(await screen.findByText(/^Your bet needs ₦250.50 more\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^You need ₦250.50 more for your bet\./)).toBeInTheDocument();
   });
 
   test('below the minimum is raised to it', async () => {
@@ -317,7 +317,7 @@ describe('a deposit', () => {
       '/deposit?trade=5&slip=true',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
-    expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
+    expect(emitted).toContainEqual(['betslip.requested', { open: true }]);
   });
 
   test('by bank transfer has a button that copies the account number and confirms it', async () => {
@@ -335,7 +335,7 @@ describe('a deposit', () => {
     expect(screen.getByText('1234567890')).toBeInTheDocument();
     now = { ...trade, status: 'success', action: null };
     act(() => showPayment(platform, now));
-    expect(await screen.findByRole('heading', { name: '₦500.00 is on your balance' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '₦500.00 added to your balance' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
     expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
   });
@@ -359,7 +359,7 @@ describe('a deposit', () => {
 
   test.each([
     ['declined', 'The payment was declined', /No money has moved\. Check/],
-    ['expired', 'The time for this payment is over', /it still reaches your balance/],
+    ['expired', 'This payment has expired', /the money will still reach your balance/],
     ['refused', 'The payment could not be started', /choose another way to pay/],
   ] as const)('that is %s is reported and offers another attempt', async (failure, title, why) => {
     open({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', failure, action: null }) }, '/deposit?trade=5');
@@ -376,7 +376,7 @@ describe('a deposit', () => {
     expect(
       await screen.findByRole('heading', { name: 'This deposit was closed because you are excluded' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/it reaches your balance, and you can withdraw it/)).toBeInTheDocument();
+    expect(screen.getByText(/the money will reach your balance, and you can withdraw it/)).toBeInTheDocument();
     expect(screen.queryByText('1234567890')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -384,12 +384,12 @@ describe('a deposit', () => {
   test('can be checked on request after the player has paid', async () => {
     open({ 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer': ok(trade) }, '/deposit?trade=5');
     await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));
-    expect(await screen.findByText('Nothing has arrived yet. We keep looking.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing has arrived yet. We’ll keep checking.')).toBeInTheDocument();
   });
 
   describe('that is waiting for a voucher', () => {
     const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
-    const waiting: Trade = {
+    const waiting: Payment = {
       ...trade,
       method: 'mobile_money',
       action: { type: 'voucher', text: 'Dial *110# for a voucher.' },
@@ -442,17 +442,13 @@ describe('a deposit', () => {
         '/deposit?trade=5',
       );
       await submit('');
-      expect(screen.getByLabelText('Voucher code')).toHaveAccessibleDescription('Type the code of the voucher.');
-      expect(screen.getByText('Get a voucher from your network and type its code here.')).toBeInTheDocument();
+      expect(screen.getByLabelText('Voucher code')).toHaveAccessibleDescription('Enter the voucher code.');
+      expect(screen.getByText('Get a voucher from your network and enter its code here.')).toBeInTheDocument();
       expect(calls).not.toContain(SUBMIT);
     });
 
     test.each([
-      [
-        'no response arrived',
-        undefined,
-        'We do not know whether the code was taken. Try again: it will not be paid twice.',
-      ],
+      ['no response arrived', undefined, 'We couldn’t confirm the code. Try again – you will not be charged twice.'],
       [
         'there were too many attempts',
         { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' },
@@ -500,7 +496,7 @@ describe('a deposit', () => {
 
   test('is not offered when no method is available', async () => {
     open({ 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [] }) });
-    expect(await screen.findByText('No way to pay is open now')).toBeInTheDocument();
+    expect(await screen.findByText('No way to pay right now')).toBeInTheDocument();
   });
 
   test('can be loaded again after a failure', async () => {
@@ -535,12 +531,12 @@ describe('a deposit of an amount other than requested', () => {
   test.each([
     [
       { status: 'success', amount: 4_000_000, askedAmount: 5_000_000, action: null },
-      '₦400.00 is on your balance',
+      '₦400.00 added to your balance',
       'You asked for ₦500.00, and ₦400.00 arrived.',
     ],
     [
       { status: 'pending', amount: 5_000_000, arrived: 9_000_000, action: null },
-      '₦900.00 has arrived: we are checking it',
+      '₦900.00 has arrived: we’re checking it',
       /^You asked for ₦500.00, but more arrived than we can add automatically/,
     ],
     [
@@ -570,7 +566,7 @@ describe('a withdrawal', () => {
   test.each([
     ['passwordReset', 'Your password was reset,'],
     ['phoneChanged', 'Your account has a new phone number,'],
-    ['secondFactorOff', 'Two-factor login was switched off or changed,'],
+    ['secondFactorOff', 'Two-step login was switched off or changed,'],
     ['newDevice', 'This device is new,'],
   ] as const)('that is delayed after %s shows why and until when, in place of the form', async (cause, why) => {
     const withdrawalWait = { cause, until: Date.UTC(2026, 10, 30, 12) };
@@ -635,7 +631,7 @@ describe('a withdrawal', () => {
     await userEvent.clear(search);
     await userEvent.type(search, 'nobody');
     expect(shown()).toEqual([]);
-    expect(search).toHaveAccessibleDescription('No bank of this name. Try part of its name.');
+    expect(search).toHaveAccessibleDescription('No bank found. Try part of its name.');
   });
 
   test('a short list of banks has no search field', async () => {
@@ -683,7 +679,7 @@ describe('a withdrawal', () => {
     expect(calls).not.toContain(RESOLVE);
   });
 
-  describe('that the server wants confirmed', () => {
+  describe('that the server requires to be confirmed', () => {
     type Sent = { key: string; pin?: string; otpToken?: string };
     /** Fakes a server that accepts only one proof, and records the requests. */
     function careful(pinSet: boolean): { sent: Sent[]; more: FakeApi } {
@@ -754,9 +750,9 @@ describe('a withdrawal', () => {
 
   test('reports an account that does not exist', async () => {
     await fill({
-      [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }),
+      [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account with this number. Please check it.' }),
     });
-    expect(await screen.findByText('There is no account of this number. Please check it.')).toBeInTheDocument();
+    expect(await screen.findByText('There is no account with this number. Please check it.')).toBeInTheDocument();
   });
 
   test('of a player in debt shows the amount owed', async () => {
@@ -774,7 +770,7 @@ describe('a withdrawal', () => {
 test('announces a payment that ends while the player is elsewhere in a toast', () => {
   const { platform, emitted } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showPayment(platform, { ...trade, kind: 'withdrawal', status: 'failed', failure: 'declined' }));
-  expect(emitted).toContainEqual(['toast.ask', { text: 'The withdrawal did not go through', tone: 'warning' }]);
+  expect(emitted).toContainEqual(['toast.requested', { text: 'The withdrawal did not go through', tone: 'warning' }]);
 });
 
 describe('transactions', () => {
@@ -833,7 +829,7 @@ describe('transactions', () => {
       '/ng/m/games/history',
       '/ng/m/jackpot-perfect6',
     ]);
-    for (const name of ['Winnings of a virtual round', 'Game', 'Jackpot entry'])
+    for (const name of ['Winnings from a virtual round', 'Game', 'Jackpot entry'])
       expect(screen.getByText(name)).toBeInTheDocument();
   });
 

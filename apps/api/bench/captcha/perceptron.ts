@@ -45,15 +45,15 @@ export class Perceptron {
 
   /**
    * Runs one step of gradient descent.
-   * @param right the right choice of each group
+   * @param targets the right choice of each group
    */
-  learn(input: Float32Array, right: readonly number[], rate: number): void {
+  learn(input: Float32Array, targets: readonly number[], rate: number): void {
     const outputs = this.read(input);
     this.#error.fill(0);
     let at = 0;
     this.groups.forEach((size, group) => {
       for (let output = at; output < at + size; output++)
-        this.#correct(output, rate * ((outputs[output] ?? 0) - (output - at === right[group] ? 1 : 0)));
+        this.#correct(output, rate * ((outputs[output] ?? 0) - (output - at === targets[group] ? 1 : 0)));
       at += size;
     });
     const { first } = this.#weights;

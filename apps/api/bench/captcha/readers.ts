@@ -24,14 +24,14 @@ export function createWholeReader(): Reader {
   const points = [width / 4, height / 4] as const;
   const groups = [10, 10, 10, 2, 10, 2, 10];
   const net = new Perceptron(points[0] * points[1], 128, groups);
-  const look = ({ grey }: Painting): Float32Array => sample(grey, [0, 0], [width, height], points);
+  const readPatch = ({ grey }: Painting): Float32Array => sample(grey, [0, 0], [width, height], points);
   return {
     learn(example, rate) {
-      const right = [...example.drawn].map((sign, at) => SIGNS.indexOf(sign) - (groups[at] === DIGITS ? 0 : DIGITS));
-      net.learn(look(example), right, rate);
+      const targets = [...example.drawn].map((sign, at) => SIGNS.indexOf(sign) - (groups[at] === DIGITS ? 0 : DIGITS));
+      net.learn(readPatch(example), targets, rate);
     },
     read(painting) {
-      const chances = net.read(look(painting));
+      const chances = net.read(readPatch(painting));
       let from = 0;
       return groups
         .map((size) => {
@@ -92,7 +92,7 @@ export class ScanningReader implements Reader {
         const sign = SIGNS[best];
         if (sign !== undefined) seen.push({ sign, x, y, chance: chances[best] ?? 0 });
       }
-    const found = keepSurest(seen);
+    const found = selectSurest(seen);
     const texts = ROW_GAPS.map((gap) => readRows(found, gap));
     return texts.find((text) => SUM.test(text)) ?? '';
   }
@@ -112,16 +112,16 @@ export class ScanningReader implements Reader {
 const look = (grey: Float32Array, x: number, y: number): Float32Array =>
   sample(grey, [x - WINDOW.side / 2, y - WINDOW.side / 2], [WINDOW.side, WINDOW.side], [WINDOW.points, WINDOW.points]);
 
-function keepSurest(seen: readonly Found[]): Found[] {
-  const kept: Found[] = [];
+function selectSurest(seen: readonly Found[]): Found[] {
+  const selected: Found[] = [];
   const left = { digits: 5, signs: 2 };
   for (const found of [...seen].sort((one, other) => other.chance - one.chance)) {
     const kind = /\d/.test(found.sign) ? 'digits' : 'signs';
-    if (left[kind] === 0 || kept.some(({ x, y }) => Math.hypot(x - found.x, y - found.y) < SCAN.apart)) continue;
+    if (left[kind] === 0 || selected.some(({ x, y }) => Math.hypot(x - found.x, y - found.y) < SCAN.apart)) continue;
     left[kind]--;
-    kept.push(found);
+    selected.push(found);
   }
-  return kept;
+  return selected;
 }
 
 /** @param gap minimum vertical distance of signs in different rows, px */

@@ -36,7 +36,7 @@ const MATCHES = 100;
 const MOVED = 10;
 const TICK = 100;
 /** Tickets per call. */
-const ASKED = 50;
+const TICKETS_PER_CALL = 50;
 const BETS_A_PLAYER = 50;
 const LEGS = 3;
 
@@ -61,8 +61,8 @@ async function main({ databaseUrl, bets, ms }: OffersWork): Promise<OfferFigures
   const storm = await timed(() => pages.allPushed(() => pages.move(matches)));
   const rows = await db.query<{ id: number }>("select id from bets where status = 'open' order by id");
   const asked = await timed(async () => {
-    for (let at = 0; at < rows.length; at += ASKED) {
-      const page = rows.slice(at, at + ASKED);
+    for (let at = 0; at < rows.length; at += TICKETS_PER_CALL) {
+      const page = rows.slice(at, at + TICKETS_PER_CALL);
       await loadQuotes(
         parts,
         page.map(({ id }) => id),

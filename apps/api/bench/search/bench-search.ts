@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   const indexed = now() - begun;
   const search = new Search({ db, clock: systemClock, board, view: new CatalogueView(board, new Descriptions()) });
   const [times, found]: [number[], number[]] = [[], []];
-  const asked = createSearches(events, counts.searches);
-  for (const q of asked.slice(0, 20)) await search.find(q, 20);
+  const queries = createSearches(events, counts.searches);
+  for (const q of queries.slice(0, 20)) await search.find(q, 20);
   const before = process.cpuUsage();
-  for (const q of asked) {
+  for (const q of queries) {
     const start = now();
     const response = JSON.stringify(await search.find(q, 20));
     times.push(now() - start);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   process.send?.({
     times,
     found: found.reduce((sum, one) => sum + one, 0),
-    processor: (used.user + used.system) / 1000 / asked.length,
+    processor: (used.user + used.system) / 1000 / queries.length,
     indexed,
     names: names.length,
   });

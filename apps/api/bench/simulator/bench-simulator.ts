@@ -20,7 +20,7 @@ interface Minute {
 }
 
 let now = 1_790_000_000_000;
-const said = { messages: 0, rows: 0, bytes: 0 };
+const totals = { messages: 0, rows: 0, bytes: 0 };
 const simulator = createEndlessSimulator({
   clock: { now: () => now },
   store: createMemoryStateStore(),
@@ -36,7 +36,7 @@ const simulator = createEndlessSimulator({
 const countRows = (xml: string): number => xml.split('<market ').length + xml.split('<outcome ').length - 2;
 
 function playMinute(): Minute {
-  const before = { ...said };
+  const before = { ...totals };
   const started = process.cpuUsage();
   for (let tick = 0; tick < TICKS_A_MINUTE; tick++) {
     now += TICK_MS;
@@ -46,9 +46,9 @@ function playMinute(): Minute {
   const live = [...simulator.runners.values()].filter(({ view }) => view?.status === 'live').length;
   return {
     share: (user + system) / 1_000 / 60_000,
-    messages: said.messages - before.messages,
-    rows: said.rows - before.rows,
-    bytes: said.bytes - before.bytes,
+    messages: totals.messages - before.messages,
+    rows: totals.rows - before.rows,
+    bytes: totals.bytes - before.bytes,
     live,
   };
 }
@@ -58,9 +58,9 @@ async function main(): Promise<void> {
   await simulator.start({
     message(xml) {
       const text = String(xml);
-      said.messages += 1;
-      said.rows += countRows(text);
-      said.bytes += text.length;
+      totals.messages += 1;
+      totals.rows += countRows(text);
+      totals.bytes += text.length;
     },
     openEvents: () => [],
   });

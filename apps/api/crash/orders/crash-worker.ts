@@ -95,7 +95,7 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
   const comeBack = async (player: string, ticketId: string): Promise<void> => {
     const bearer = createBearer(player);
     const key = randomUUID();
-    const ways = [
+    const methods = [
       () => money.cashOuts.cashOut(bearer, { key, ticketId, share: 1 + Math.floor(Math.random() * 10_000), least: 1 }),
       () =>
         money.cashOuts.edit(bearer, {
@@ -107,9 +107,9 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
         }),
       () => money.cashOuts.setTarget(bearer, { ticketId, target: 1 }),
     ] as const;
-    const way = Math.floor(Math.random() * ways.length);
+    const way = Math.floor(Math.random() * methods.length);
     try {
-      await ways[way]?.();
+      await methods[way]?.();
       if (way < 2) say('cashed', ticketId);
     } catch (error) {
       if (!(error instanceof BizError)) throw error;

@@ -28,7 +28,7 @@ const LIVES = countCases(4, 2);
 /**
  * Minimum number of responses that clients receive in each run before the kill, and the random number of further ones.
  */
-const LEAST = 30;
+const MIN = 30;
 const MORE = 60;
 /** Only a hang takes this long: start, commit and recovery depend on the machine, which other suites share. */
 const HANGS = 900_000;
@@ -119,7 +119,7 @@ function suite(where: () => DatabaseConfig): void {
 
       const clients = new Clients();
       for (let life = 0; life < LIVES; life++) {
-        const responses = LEAST + Math.floor(Math.random() * MORE);
+        const responses = MIN + Math.floor(Math.random() * MORE);
         await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, responses);
       }
 
@@ -162,7 +162,7 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
   // An order without a response may be stored or not; any other order would be invented.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
-  expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+  expect(clients.taken.size).toBeGreaterThan(LIVES * MIN - 1);
   // Each payment has ended, and the provider's result matches the player's money.
   const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
     'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)',
@@ -185,10 +185,10 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   // With fewer runs, chance may skip some kinds.
   if (!runsEverything()) return;
   // Each way to pay and to bet was used.
-  const [ways] = await db.query<Record<string, boolean>>(
+  const [methods] = await db.query<Record<string, boolean>>(
     'select bool_or(gift_stake > 0) as gift, bool_or(one_cut_pct is not null) as cut, bool_or(frozen or exists (select from bet_legs l where l.bet_id = b.id and turns_at is not null)) as frozen from bets b',
   );
-  expect(ways).toEqual({ gift: true, cut: true, frozen: true });
+  expect(methods).toEqual({ gift: true, cut: true, frozen: true });
   expect(cashed?.edits).toBeGreaterThan(0);
   expect(clients.cashed).toBeGreaterThan(0);
   expect(clients.old).toBeGreaterThan(0);

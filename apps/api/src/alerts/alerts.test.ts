@@ -10,7 +10,7 @@ import { type Hub } from '../platform/realtime/hub';
 import { saveMoments } from '../sports/catalogue/moment-store';
 import { Alerts } from './alerts';
 import { Campaigns } from './campaigns';
-import { createGoalNewsJob } from './goal-news';
+import { createGoalAlertsJob } from './goal-news';
 import { derivePublicKey } from './public-key';
 import { PushService } from './push-service';
 import { AlertChoices } from './service';
@@ -359,13 +359,13 @@ onDatabase((_name, open) => {
   });
 
   it('sends offers to players who enabled them, at most one in 20 hours, while the switch of the country is on', async () => {
-    const [asked, silent] = [await player(), await player()];
+    const [subscriber, silent] = [await player(), await player()];
     const offer = { title: 'Derby day', text: 'Lagos derby at 19:00.', path: '/promotions' };
-    await choices().change(login(asked.user), { topic: 'marketing', on: true });
+    await choices().change(login(subscriber.user), { topic: 'marketing', on: true });
     await campaigns().send('ng', offer, by());
     await work();
     await work();
-    expect([titles(asked.path), titles(silent.path)]).toEqual([['Derby day'], []]);
+    expect([titles(subscriber.path), titles(silent.path)]).toEqual([['Derby day'], []]);
     expect(browserService.taken[0]?.alert).toMatchObject({ body: offer.text, path: '/ng/m/promotions' });
     expect(await campaigns().list('ng')).toEqual([expect.objectContaining({ ...offer, author: 'ama', devices: 1 })]);
 
@@ -377,7 +377,7 @@ onDatabase((_name, open) => {
     offering = false;
     await work();
     await expect(campaigns().send('ng', offer, by())).rejects.toMatchObject({ code: 51_173 });
-    expect((await choices().getChoices(login(asked.user))).marketingOffered).toBe(false);
+    expect((await choices().getChoices(login(subscriber.user))).marketingOffered).toBe(false);
     await expect(choices().change(login(silent.user), { topic: 'marketing', on: true })).rejects.toMatchObject({
       code: 40_400,
     });
@@ -610,8 +610,8 @@ onDatabase((_name, open) => {
         'http://127.0.0.1:5432/',
       ].map((endpoint) => service.isKnown(endpoint)),
     ).toEqual([true, true, false, false, false, false, false, false]);
-    const refused = choices().subscribe(login(user), { endpoint: 'http://127.0.0.1:1/', keys: browserKeys });
-    await expect(refused).rejects.toMatchObject({ code: 40_000 });
+    const rejected = choices().subscribe(login(user), { endpoint: 'http://127.0.0.1:1/', keys: browserKeys });
+    await expect(rejected).rejects.toMatchObject({ code: 40_000 });
   });
 
   it('notifies connected players of a goal immediately and once', async () => {
@@ -624,10 +624,10 @@ onDatabase((_name, open) => {
     await choices().change(login(quiet), { topic: 'goals', on: false });
     await scored(event, 1, 0);
     const sent: [string, PersonalMessage][] = [];
-    let looked = 0;
+    let checked = 0;
     const hub = {
       listPlayers: () => {
-        looked++;
+        checked++;
         return [user, quiet];
       },
       notifyPlayer: (to: string, message: PersonalMessage) => sent.push([to, message]),
@@ -639,7 +639,7 @@ onDatabase((_name, open) => {
         return () => undefined;
       },
     };
-    const job = createGoalNewsJob({
+    const job = createGoalAlertsJob({
       db,
       clock: world.clock,
       pagesIn: () => ({}),
@@ -648,7 +648,7 @@ onDatabase((_name, open) => {
       onError: (error) => failures.push(error),
     });
     await job.start();
-    await until(async () => looked > 0);
+    await until(async () => checked > 0);
     await scored(event, 2, 0);
     published({ eventId: event, sportId: 'sr:sport:1', score: { home: 2, away: 0, periods: [] } });
     await until(async () => sent.length > 0);

@@ -4,14 +4,14 @@ import { type Database, type Sql } from '../platform/database';
 import { recordNews } from './note';
 import { deleteDevice, markDone, scheduleRetry, claimDue, getTimeUntilDue, type Due } from './outbox';
 import { type PushService } from './push-service';
-import { createName, toPushAlert } from './write-alert';
+import { createOpaqueId, toPushAlert } from './write-alert';
 
 /** Maximum number of attempts before an alert is dropped. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 /** Longest pause between two passes, ms. */
 const LOOK = 2_000;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   /** Returns the time that all processes share, ms since 1970. */
   now(): Promise<number>;
@@ -27,7 +27,7 @@ interface Parts {
 
 /** Records alerts for players, and sends them to their browsers. */
 export class Alerts {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Runs one pass: records new alerts, and sends due ones in parallel. Each is checked right before it is sent, even when a push service is
@@ -48,7 +48,7 @@ export class Alerts {
   }
 
   /** Loads the texts of each country and language once for all due alerts. */
-  #readPagesOnce(): Parts['pagesIn'] {
+  #readPagesOnce(): Dependencies['pagesIn'] {
     const read = new Map<string, Promise<ContentState>>();
     return (country, language) => {
       const key = `${country} ${language ?? ''}`;
@@ -58,21 +58,21 @@ export class Alerts {
     };
   }
 
-  async #send(alert: Due, pagesIn: Parts['pagesIn']): Promise<void> {
+  async #send(alert: Due, pagesIn: Dependencies['pagesIn']): Promise<void> {
     const { db, push, now } = this.parts;
     // Every attempt was interrupted: an alert that cannot be sent, or stops the process, is not retried indefinitely.
-    if (alert.attempts > MOST_ATTEMPTS) return this.#giveUp(alert, 'No attempt finished.');
+    if (alert.attempts > MAX_ATTEMPTS) return this.#giveUp(alert, 'No attempt finished.');
     const payload = toPushAlert(alert, await pagesIn(alert.country, alert.language ?? undefined));
     const outcome = await push.send({
       ...alert,
       payload: JSON.stringify(payload),
       ttl: Math.max(0, Math.floor((alert.expiresAt - (await now())) / 1000)),
       urgency: alert.topic === 'goals' || alert.topic === 'account' ? 'high' : 'normal',
-      topic: createName(payload.tag),
+      topic: createOpaqueId(payload.tag),
     });
     if (outcome.kind === 'gone') return void (await deleteDevice(db, alert.deviceId, alert.endpoint));
     if (outcome.kind === 'sent') return void (await markDone(db, alert.id, await now()));
-    if (outcome.kind === 'never' || alert.attempts >= MOST_ATTEMPTS) return this.#giveUp(alert, outcome.why);
+    if (outcome.kind === 'never' || alert.attempts >= MAX_ATTEMPTS) return this.#giveUp(alert, outcome.why);
     await scheduleRetry(db, alert, await now(), outcome.after);
   }
 

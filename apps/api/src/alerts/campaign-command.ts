@@ -20,9 +20,9 @@ export async function sendCampaign(
     print(HELP);
     return 1;
   }
-  const wish = { title: option('title'), text: option('text'), path: option('path') };
+  const request = { title: option('title'), text: option('text'), path: option('path') };
   try {
-    await campaigns.send(country, wish, { author: 'push:campaign', key: randomUUID() });
+    await campaigns.send(country, request, { author: 'push:campaign', key: randomUUID() });
   } catch (error) {
     if (!(error instanceof BizError)) throw error;
     print(error.message);

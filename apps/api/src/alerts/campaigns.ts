@@ -63,7 +63,8 @@ export class Campaigns {
   }
 
   /**
-   * Validates the offer of a form or a command, and that it can be sent now. @param given title, text and path
+   * Validates the offer of a form or a command, and that it can be sent now.
+   * @param given title, text and path
    * @throws BizError 40000 with data.fields naming each wrong field and its code, 51173 while the country's switch is off
    */
   async validateOffer(country: CountryCode, given: unknown): Promise<CampaignTerms> {
@@ -96,20 +97,23 @@ export class Campaigns {
           .onConflictDoNothing({ target: pushCampaigns.key })
           .returning({ id: pushCampaigns.id }),
       );
-      if (made === undefined) return refuseOther(tx, key, { ...terms, country });
+      if (made === undefined) return rejectOther(tx, key, { ...terms, country });
       await also(tx, made.id);
     });
   }
 }
 
-/** Rejects a key that was used for a different offer. @throws BizError 51171 */
-async function refuseOther(
+/**
+ * Rejects a key that was used for a different offer.
+ * @throws BizError 51171
+ */
+async function rejectOther(
   { drizzle }: Sql,
   key: string,
-  wish: CampaignTerms & { country: CountryCode },
+  request: CampaignTerms & { country: CountryCode },
 ): Promise<void> {
-  const known = await getFirst(drizzle.select().from(pushCampaigns).where(eq(pushCampaigns.key, key)));
+  const existing = await getFirst(drizzle.select().from(pushCampaigns).where(eq(pushCampaigns.key, key)));
   const fields = ['country', 'title', 'text', 'path'] as const;
-  if (fields.some((field) => known?.[field] !== wish[field]))
+  if (fields.some((field) => existing?.[field] !== request[field]))
     throw new BizError(BizCode.staffChangedMeanwhile, 'This form has sent another offer. Please open the page again.');
 }

@@ -14,8 +14,11 @@ import { getNewestId } from './newest-id';
 import { GOAL_SPORTS, MATCH_SCOPES, buildWanted } from './topics';
 import { getGoalText } from './write-alert';
 
-/** Pause between two looks for goals without a message, ms. */
+/** Interval between checks for goals that arrived without a bus message, ms. */
 const IDLE = 30_000;
+
+/** Maximum number of matches whose scores are cached; a message about another match triggers a query. */
+const MAX_CACHED = 2_000;
 
 const row = z.object({
   userId: z.string(),
@@ -58,7 +61,7 @@ const listGoals = (
  * Creates the job that notifies connected players of goals in matches they follow. Each process notifies its own players, and skips goals
  * from before it started.
  */
-export function createGoalNewsJob({
+export function createGoalAlertsJob({
   db,
   bus,
   hub,
@@ -76,7 +79,7 @@ export function createGoalNewsJob({
   let seen: number | undefined;
   const scores = new Map<string, string>();
 
-  async function look(): Promise<number> {
+  async function poll(): Promise<number> {
     const newest = await getNewestId(db, matchMoments);
     const after = seen ?? newest;
     const players = hub.listPlayers();
@@ -90,7 +93,7 @@ export function createGoalNewsJob({
     return IDLE;
   }
 
-  const job = new RepeatedJob(look, onError);
+  const job = new RepeatedJob(poll, onError);
   let unsubscribe = (): void => undefined;
   return createLocalJob(
     'goalNews',
@@ -102,7 +105,7 @@ export function createGoalNewsJob({
           const before = scores.get(eventId);
           scores.delete(eventId);
           scores.set(eventId, now);
-          if (scores.size > REMEMBERED) scores.delete(scores.keys().next().value as string);
+          if (scores.size > MAX_CACHED) scores.delete(scores.keys().next().value as string);
           if (before !== now && (before !== undefined || now !== '0-0')) job.wake();
         });
         job.start();
@@ -115,6 +118,3 @@ export function createGoalNewsJob({
     ['socket'],
   );
 }
-
-/** Maximum number of matches whose scores are cached; a message about another match triggers a look. */
-const REMEMBERED = 2_000;

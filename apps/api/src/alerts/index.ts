@@ -14,7 +14,7 @@ import { favourites } from '../sports/favourites';
 import { Alerts } from './alerts';
 import { sendCampaign } from './campaign-command';
 import { Campaigns } from './campaigns';
-import { createGoalNewsJob } from './goal-news';
+import { createGoalAlertsJob } from './goal-news';
 import { PushService } from './push-service';
 import { RELEASE_PAGES } from './release-texts';
 import { registerAlerts } from './routes';
@@ -26,7 +26,7 @@ import { loadVapidKeys } from './vapid';
 const DAY = 24 * 60 * 60_000;
 const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 
-/** Alerts on phones and pages about the matches, bets and missions of players, as far as they want them. */
+/** Alerts on phones and pages about players' matches, bets and missions, on the topics that they have turned on. */
 export const alerts = defineDomain({
   name: 'alerts',
   needs: { content, remoteConfig, limits, missions, favourites },
@@ -63,7 +63,7 @@ export const alerts = defineDomain({
     const offers = async (country: CountryCode): Promise<boolean> =>
       (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false);
     const choices = new AlertChoices({ db, clock, push, publicKey: keys.publicKey, offers });
-    const pagesIn = (country: CountryCode, language?: string) => texts.words(country, language).pages;
+    const pagesIn = (country: CountryCode, language?: string) => texts.getMessageTexts(country, language).pages;
     const pagesOfAlerts = async (country: CountryCode, language?: string): Promise<ContentState> => ({
       content: { ...pagesIn(country, language).content, ...(await playerTexts.some(RELEASE_PAGES, country, language)) },
     });
@@ -90,7 +90,7 @@ export const alerts = defineDomain({
       routes: (scope) => registerAlerts(scope, choices),
       jobs: [
         { name: 'alerts', scope: 'once', start: () => job.start(), stop: () => job.stop() },
-        createGoalNewsJob({ db, bus, hub, clock, pagesIn, onError: failed }),
+        createGoalAlertsJob({ db, bus, hub, clock, pagesIn, onError: failed }),
       ],
     };
   },

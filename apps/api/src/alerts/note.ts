@@ -6,13 +6,18 @@ import { limitsSql } from '../protection/limits/sql';
 import { matchMoments } from '../sports/catalogue/tables';
 import { getNewestId } from './newest-id';
 import { alertMarks, pushCampaigns } from './tables';
-import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_LASTS, buildWanted } from './topics';
+import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_DURATION_MS, buildWanted } from './topics';
 
 const MINUTE = 60_000;
 /** Time after which an alert is outdated, by topic, ms. */
-const LASTS = { goals: 5 * MINUTE, bets: 6 * 60 * MINUTE, warnings: 24 * 60 * MINUTE, missions: 12 * 60 * MINUTE };
+const DURATION_MS = {
+  goals: 5 * MINUTE,
+  bets: 6 * 60 * MINUTE,
+  warnings: 24 * 60 * MINUTE,
+  missions: 12 * 60 * MINUTE,
+};
 /** Longest duration of a transaction, ms: rows with lower ids than visible ones appear within this time. */
-const LONGEST_TRANSACTION = 10 * MINUTE;
+const MAX_TRANSACTION = 10 * MINUTE;
 /** Age of completed missions that are checked again, ms. */
 const MISSIONS_BACK = 15 * MINUTE;
 
@@ -48,12 +53,12 @@ async function recordGoals(tx: Sql, now: number, key: string): Promise<void> {
   const newest = await getNewestId(tx, matchMoments);
   const mark = await getMark(tx, 'moments', newest, now);
   // Old goals are not news: after an interruption only later ones are sent.
-  if (newest > mark.doneTo && now - mark.markedAt < LASTS.goals)
+  if (newest > mark.doneTo && now - mark.markedAt < DURATION_MS.goals)
     await tx.query(
       `${INSERT} select s.id, 'goals', 'moment:' || m.id, jsonb_build_object('about', 'goal', 'moment', m.id,
            'kind', case m.kind when 'correction' then 'correction' else 'goal' end, 'sportId', e.sport_id, 'eventId', e.id,
            'home', e.home_name, 'away', e.away_name, 'score', jsonb_build_array(m.home, m.away), 'side', m.side, 'matchTime', m.match_time),
-         ${scopes(MATCH_SCOPES)}, ${TIMES(LASTS.goals)}
+         ${scopes(MATCH_SCOPES)}, ${TIMES(DURATION_MS.goals)}
        from match_moments m join events e on e.id = m.event_id
        join lateral (select distinct f.user_id from favourites f
          where f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id)) f on true
@@ -67,9 +72,9 @@ async function recordGoals(tx: Sql, now: number, key: string): Promise<void> {
 /** Records account warnings, regardless of the player's settings, for browsers that existed when they happened. */
 async function recordWarnings(tx: Sql, now: number, key: string, { doneTo }: Mark, newest: number): Promise<void> {
   await tx.query(
-    `${INSERT} select s.id, 'account', 'notice:' || n.id, jsonb_build_object('about', 'warning', 'kind', n.kind), '{}', ${TIMES(LASTS.warnings)}
+    `${INSERT} select s.id, 'account', 'notice:' || n.id, jsonb_build_object('about', 'warning', 'kind', n.kind), '{}', ${TIMES(DURATION_MS.warnings)}
      from notices n join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
-     where n.id > $3 and n.id <= $4 and n.cause = 'warning' and not n.read and n.created_at > $1::bigint - ${LASTS.warnings} ${ONCE}`,
+     where n.id > $3 and n.id <= $4 and n.cause = 'warning' and not n.read and n.created_at > $1::bigint - ${DURATION_MS.warnings} ${ONCE}`,
     [now, key, doneTo, newest],
   );
 }
@@ -80,9 +85,9 @@ async function recordBets(tx: Sql, now: number, key: string, { doneTo }: Mark, n
     `${INSERT} select s.id, n.topic, 'notice:' || n.id, jsonb_build_object('about', 'bet', 'kind', n.kind, 'ticket', n.bet_id,
            'number', b.number, 'amount', n.amount, 'home', l1.home, 'away', l1.away,
            'legs', (select count(*) from bet_legs x where x.bet_id = n.bet_id)),
-         '{}', ${TIMES(LASTS.bets)}
+         '{}', ${TIMES(DURATION_MS.bets)}
        from (select n.*, case when n.kind in ('cashedOut', 'autoCashedOut') then 'cashOut' else 'settlement' end as topic from notices n
-         where n.id > $3 and n.id <= $4 and not n.read and n.created_at > $1::bigint - ${LASTS.bets}) n
+         where n.id > $3 and n.id <= $4 and not n.read and n.created_at > $1::bigint - ${DURATION_MS.bets}) n
        join (${DEVICES}) on s.user_id = n.user_id and s.created_at <= n.created_at
        join bets b on b.id = n.bet_id
        join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l1 on true
@@ -102,7 +107,7 @@ async function recordNotices(tx: Sql, now: number, key: string): Promise<void> {
     await recordWarnings(tx, now, key, mark, newest);
     await recordBets(tx, now, key, mark, newest);
   }
-  if (now - mark.markedAt >= LONGEST_TRANSACTION)
+  if (now - mark.markedAt >= MAX_TRANSACTION)
     await setMark(tx, 'notices', { doneTo: mark.newest, newest, markedAt: now });
 }
 
@@ -111,7 +116,7 @@ async function recordMissions(tx: Sql, now: number, key: string): Promise<void> 
   await tx.query(
     `${INSERT} select s.id, 'missions', 'mission:' || e.period_id, jsonb_build_object('about', 'mission', 'task', p.task, 'gift', p.gift),
        array['ALL', case p.task ->> 'kind' when 'virtuals' then 'VIRTUALS' when 'games' then 'GAMES' else 'REAL_SPORTS' end],
-       ${TIMES(LASTS.missions)}
+       ${TIMES(DURATION_MS.missions)}
      from mission_entries e join mission_periods p on p.id = e.period_id
      join (${DEVICES}) on s.user_id = e.user_id and s.created_at <= e.completed_at
      where e.completed_at > $1::bigint - ${MISSIONS_BACK} and e.given_at is null and p.claim_until > $1::bigint and ${buildWanted('missions')} ${ONCE}`,
@@ -121,7 +126,8 @@ async function recordMissions(tx: Sql, now: number, key: string): Promise<void> 
 
 /**
  * Records offers of staff for players who asked for them and had none recently. An offer that has waited too long, for the switch or a
- * server, lapses. @param offered countries that send offers
+ * server, lapses.
+ * @param offered countries that send offers
  */
 async function recordOffers(tx: Sql, now: number, key: string, offered: readonly CountryCode[]): Promise<void> {
   const waiting = await tx.drizzle
@@ -130,7 +136,7 @@ async function recordOffers(tx: Sql, now: number, key: string, offered: readonly
     .where(
       and(
         isNull(pushCampaigns.startedAt),
-        gt(pushCampaigns.createdAt, now - OFFER_LASTS),
+        gt(pushCampaigns.createdAt, now - OFFER_DURATION_MS),
         inArray(pushCampaigns.country, [...offered]),
       ),
     )
@@ -140,7 +146,7 @@ async function recordOffers(tx: Sql, now: number, key: string, offered: readonly
   for (const { id } of waiting) {
     const devices = await tx.query(
       `with noted as (${INSERT} select s.id, 'marketing', 'campaign:' || c.id,
-           jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(OFFER_LASTS)}
+           jsonb_build_object('about', 'offer', 'title', c.title, 'text', c.body, 'path', c.path), ${scopes(ANY_SCOPE)}, ${TIMES(OFFER_DURATION_MS)}
          from push_campaigns c join (${DEVICES}) on s.country = c.country
          where c.id = $3 and ${buildWanted('marketing')}
            and not exists (select from ${limitsSql.exclusions_from.name}(s.user_id, ${scopes(ANY_SCOPE)}, $1::bigint))

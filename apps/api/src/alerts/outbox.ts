@@ -15,7 +15,7 @@ const BATCH = 50;
 const CLAIM = 30_000;
 /** Pause after the first failure, ms; it doubles with each further one. */
 const FIRST_WAIT = 15_000;
-const LONGEST_WAIT = 15 * 60_000;
+const MAX_WAIT = 15 * 60_000;
 
 /** Content as stored in the outbox: a bet has its numbers from the database instead of its public id. */
 export type StoredContent =
@@ -99,9 +99,12 @@ export async function markDone({ drizzle }: Sql, id: number, now: number): Promi
   await drizzle.update(pushOutbox).set({ doneAt: now }).where(eq(pushOutbox.id, id));
 }
 
-/** Schedules another attempt. @param after pause that the push service asked for, ms */
+/**
+ * Schedules another attempt.
+ * @param after pause that the push service asked for, ms
+ */
 export async function scheduleRetry({ drizzle }: Sql, { id, attempts }: Due, now: number, after = 0): Promise<void> {
-  const wait = Math.max(after, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)));
+  const wait = Math.max(after, Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (attempts - 1)));
   await drizzle
     .update(pushOutbox)
     .set({ nextAt: now + wait })

@@ -4,7 +4,7 @@ import { type VapidKeys } from './vapid';
 /** Time-out of a push service, ms; shorter than the reservation of alerts being sent. */
 const TIMEOUT = 10_000;
 /** Longest pause that a push service can ask for, ms. */
-const LONGEST_REST = 3_600_000;
+const MAX_REST = 3_600_000;
 
 /** Outcome of a message. `later`: another attempt may succeed; `never`: it is not accepted in this form. */
 type PushOutcome =
@@ -90,15 +90,17 @@ function toOutcome({ status, headers }: Response): PushOutcome {
   const why = `The push service returned ${status}.`;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  // Other errors may be caused by our key or clock, which can be fixed; only an unreadable message is hopeless.
+  // Other errors may be caused by our key or clock, which can be fixed; only an unreadable message can never be delivered.
   if (status === 400 || status === 413) return { kind: 'never', why };
-  return { kind: 'later', why, after: Math.min(Math.max(0, getRetryAfter(headers) || 0), LONGEST_REST) };
+  return { kind: 'later', why, after: Math.min(Math.max(0, getRetryAfter(headers) || 0), MAX_REST) };
 }
 
 /**
  * Returns the pause that a service asks for, ms: seconds, or a time by its own clock (RFC 9110 §10.2.3); NaN when it asks for none.
  */
 function getRetryAfter(headers: Headers): number {
-  const asked = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  const retryAfter = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.parse(headers.get('date') ?? '');
 }

@@ -15,7 +15,7 @@ import { ANY_SCOPE, TOPIC_COLUMN } from './topics';
 /** Default settings of players. */
 const UNCHOSEN = { goals: true, settlement: true, cashOut: true, missions: true, marketing: false };
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   push: Pick<PushService, 'isKnown'>;
@@ -26,7 +26,7 @@ interface Parts {
 
 /** Alert settings of players, and the browsers that show alerts. */
 export class AlertChoices {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   async getChoices({ userId, sessionId, country }: SessionUser): Promise<AlertsResponse> {
     const { db, publicKey } = this.parts;
@@ -46,7 +46,8 @@ export class AlertChoices {
   }
 
   /**
-   * Turns a topic on or off. @throws BizError 40400 for offers that the country does not send or an exclusion closes
+   * Turns a topic on or off.
+   * @throws BizError 40400 for offers that the country does not send or an exclusion closes
    */
   async change(user: SessionUser, { topic, on }: AlertChange): Promise<AlertsResponse> {
     if (topic === 'marketing' && on && !(await this.#offered(user.userId, user.country)))
@@ -60,7 +61,8 @@ export class AlertChoices {
   }
 
   /**
-   * Subscribes this browser to the player's alerts until its session ends. @throws BizError 40000 for an address of no known push service
+   * Subscribes this browser to the player's alerts until its session ends.
+   * @throws BizError 40000 for an address of no known push service
    */
   async subscribe(user: SessionUser, { endpoint, keys }: PushDevice): Promise<AlertsResponse> {
     const { db, clock, push, publicKey } = this.parts;

@@ -37,12 +37,12 @@ const schema = z
     NODE_ENV: z.string().optional(),
   })
   .check(({ value, issues }) => {
-    const refuse = (name: string, message: string): void =>
+    const reject = (name: string, message: string): void =>
       void issues.push({ code: 'custom', path: [name], message, input: undefined });
     if (value.NODE_ENV !== 'production') return;
     if (value.VAPID_PRIVATE_KEY === undefined && value.DATA_DIR === undefined)
-      refuse('VAPID_PRIVATE_KEY', 'is needed in production, or OWARE_DATA_DIR, whose keys.json stores it');
-    if (value.PUSH_SERVICES.includes('http://')) refuse('PUSH_SERVICES', 'must not contain http:// in production');
+      reject('VAPID_PRIVATE_KEY', 'is needed in production, or OWARE_DATA_DIR, whose keys.json stores it');
+    if (value.PUSH_SERVICES.includes('http://')) reject('PUSH_SERVICES', 'must not contain http:// in production');
   });
 
 /** Settings of push alerts. */
@@ -54,7 +54,10 @@ export interface PushSettings {
   services: readonly string[];
 }
 
-/** Reads the settings of push alerts from the environment. @throws SettingsError */
+/**
+ * Reads the settings of push alerts from the environment.
+ * @throws SettingsError
+ */
 export function readPushSettings(environment: Environment): PushSettings {
   const read = readSettings(schema, environment);
   return {

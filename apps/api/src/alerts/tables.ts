@@ -14,7 +14,7 @@ export const alertSettings = pgTable('alert_settings', {
   cashOut: boolean('cash_out').notNull().default(true),
   missions: boolean().notNull().default(true),
   marketing: boolean().notNull().default(false),
-  /** Time at which an offer was last put into the outbox for the player; null before the first. */
+  /** Time at which an offer was last added to the outbox for the player; null before the first. */
   offeredAt: ms('offered_at'),
 });
 
@@ -78,7 +78,7 @@ export const alertMarks = pgTable('alert_marks', {
   source: text().primaryKey(),
   /** All ids up to and including this one were processed. */
   doneTo: bigint('done_to', { mode: 'number' }).notNull(),
-  /** Newest id at `markedAt`; it becomes `doneTo` once no lower ids can appear any more. */
+  /** Newest id at `markedAt`; it becomes `doneTo` once no lower ids can appear any longer. */
   newest: bigint('newest', { mode: 'number' }).notNull(),
   markedAt: ms('marked_at').notNull(),
 });
@@ -95,7 +95,7 @@ export const pushCampaigns = pgTable('push_campaigns', {
   path: text().notNull(),
   author: text().notNull(),
   createdAt: ms('created_at').notNull(),
-  /** Time at which it was put into the outbox; null while it waits. */
+  /** Time at which it was added to the outbox; null while it waits. */
   startedAt: ms('started_at'),
   /** Number of target devices. */
   devices: integer().notNull().default(0),

@@ -110,8 +110,8 @@ export class LocalPushService {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     await this.before();
-    const said = this.says.shift();
-    if (said !== undefined) return Array.isArray(said) ? said : [said, {}];
+    const reply = this.says.shift();
+    if (reply !== undefined) return Array.isArray(reply) ? reply : [reply, {}];
     const { headers, url = '', method } = request;
     const browser = this.#browsers.get(url);
     if (browser === undefined) return [404, {}];

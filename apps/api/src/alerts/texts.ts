@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of alerts, from the content page `alerts`. */
-export const selectAlertTexts = textsOf('alerts', {
+export const selectAlertTexts = createTextsSelector('alerts', {
   goal: 'Goal: {home} {score} {away}',
   correction: 'Does not count: {home} {score} {away}',
   scored: '{team} scored ({minute}).',
   scoredNow: '{team} scored.',
   inPlay: 'See the match and its odds.',
-  takenBack: 'The score was put right.',
+  takenBack: 'The score was corrected.',
   bet_won: 'Bet won',
   bet_lost: 'Bet lost',
   bet_void: 'Bet void',

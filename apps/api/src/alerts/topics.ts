@@ -29,6 +29,6 @@ export const MATCH_SCOPES: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'];
 export const GOAL_SPORTS = ['1', '29', '60', '4', '7', '15', '24'].map((id) => `sr:sport:${id}`);
 
 /** Time after which an offer lapses if it was not started, and after which a started one is no longer shown, ms. */
-export const OFFER_LASTS = 12 * 60 * 60_000;
+export const OFFER_DURATION_MS = 12 * 60 * 60_000;
 /** Minimum time between two offers to a player, ms. */
 export const BETWEEN_OFFERS = 20 * 60 * 60_000;

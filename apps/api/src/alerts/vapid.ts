@@ -14,7 +14,8 @@ export interface VapidKeys {
 
 /**
  * Returns the key pair of the environment, otherwise that of the data folder. Without either (in development only) it is derived from the
- * session secret, so that servers with the same secret share it. Compares it with the keys of the other servers of the database. @throws
+ * session secret, so that servers with the same secret share it. Compares it with the keys of the other servers of the database.
+ * @throws
  * OtherKeys in production; elsewhere `warn` is called
  */
 export async function loadVapidKeys(
@@ -23,8 +24,8 @@ export async function loadVapidKeys(
   secret: Buffer,
   { production, warn }: { production: boolean; warn(message: string): void },
 ): Promise<VapidKeys> {
-  const kept = vapidKey ?? (dataDir === undefined ? undefined : (await loadKeys(db, dataDir, 'pushKeys'))[0]);
-  const privateKey = kept ?? Buffer.from(hkdfSync('sha256', secret, '', 'push key', 32));
+  const existing = vapidKey ?? (dataDir === undefined ? undefined : (await loadKeys(db, dataDir, 'pushKeys'))[0]);
+  const privateKey = existing ?? Buffer.from(hkdfSync('sha256', secret, '', 'push key', 32));
   const publicKey = derivePublicKey(privateKey);
   if (publicKey === undefined) throw new Error('pushKeys in keys.json is not a key of the curve P-256.');
   await checkPushKey(db, privateKey).catch((error: unknown) => {

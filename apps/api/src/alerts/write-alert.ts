@@ -13,8 +13,8 @@ type AlertTexts = Pick<PushAlert, 'tag' | 'title' | 'body'> & { to: string };
 type Bet = Extract<StoredContent, { about: 'bet' }>;
 type Money = (amount: Units) => string;
 
-/** Returns an opaque name of 22 characters that is the same for the same parts. */
-export const createName = (...parts: (string | number)[]): string =>
+/** Creates an opaque id of 22 characters from the parts; the same parts give the same id. */
+export const createOpaqueId = (...parts: (string | number)[]): string =>
   createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22);
 
 /** Converts a due alert to the form that the phone shows, in the player's language. */
@@ -23,10 +23,10 @@ export function toPushAlert(
   pages: ContentState,
 ): PushAlert {
   const money: Money = (amount) => formatCurrency(countries[country].currency, amount);
-  const { to, ...words } = getTexts(content, pages, money);
+  const { to, ...texts } = getTexts(content, pages, money);
   return {
-    id: createName(deviceId, cause),
-    ...words,
+    id: createOpaqueId(deviceId, cause),
+    ...texts,
     inPage: content.about !== 'offer' && content.about !== 'warning',
     path: `/${country}/m${to}`,
     lang: getLanguageTag(country, language ?? undefined),
@@ -37,14 +37,14 @@ export function toPushAlert(
 function getTexts(content: StoredContent, pages: ContentState, money: Money): AlertTexts {
   switch (content.about) {
     case 'goal':
-      return goalWords(content, pages);
+      return getGoalTexts(content, pages);
     case 'bet':
-      return betWords(content, pages, money);
+      return getBetTexts(content, pages, money);
     case 'mission':
       return {
         tag: 'mission',
         title: selectAlertTexts(pages)('mission'),
-        body: missionText(content, pages, money),
+        body: getMissionText(content, pages, money),
         to: '/missionsCenter',
       };
     case 'warning':
@@ -63,7 +63,7 @@ function getTexts(content: StoredContent, pages: ContentState, money: Money): Al
 export const getGoalText = ({ kind, home, away, score }: GoalNews, pages: ContentState): string =>
   selectAlertTexts(pages)(kind, { params: { home, away, score: score.join(' - ') } });
 
-function goalWords(goal: GoalNews, pages: ContentState): AlertTexts {
+function getGoalTexts(goal: GoalNews, pages: ContentState): AlertTexts {
   const text = selectAlertTexts(pages);
   const { kind, side, sportId, eventId } = goal;
   const minute = /^\d+/.exec(goal.matchTime)?.[0];
@@ -80,7 +80,7 @@ function goalWords(goal: GoalNews, pages: ContentState): AlertTexts {
   };
 }
 
-function betWords({ kind, amount, home, away, legs, ticket, number }: Bet, pages: ContentState, money: Money) {
+function getBetTexts({ kind, amount, home, away, legs, ticket, number }: Bet, pages: ContentState, money: Money) {
   const body = writeWithRelease(pages, 'page_bets', (text) => {
     const match = away === '' ? home : text('match', { params: { home, away } });
     const bet = legs > 1 ? getCountText(text, 'matches', legs - 1, { match }) : match;
@@ -95,7 +95,7 @@ function betWords({ kind, amount, home, away, legs, ticket, number }: Bet, pages
   };
 }
 
-function missionText(
+function getMissionText(
   { task, gift }: { task: MissionTask; gift: StakeGift },
   pages: ContentState,
   money: Money,

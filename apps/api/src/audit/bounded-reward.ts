@@ -3,8 +3,8 @@ import {
   formatCurrencyCode,
   getJackpotCost,
   type JackpotTerms,
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   REWARD_FACTOR,
   type RewardBound,
   type RewardGift,
@@ -56,13 +56,16 @@ export type BoundedReward = Omit<Listed, 'bind' | 'needsIdentity'> & {
   needsIdentity: boolean;
 };
 
-/** Computes the bounds of a reward. @param margins the measured margins */
+/**
+ * Computes the bounds of a reward.
+ * @param margins the measured margins
+ */
 export function bindReward(
   { bind, needsIdentity, ...reward }: Listed,
   country: CountryCode,
   margins: RewardMargins,
 ): BoundedReward {
-  const bound = bind(LEAST_MARGIN);
+  const bound = bind(MIN_MARGIN);
   const isMoney = bound.cost > 0 && bound.verdict !== 'by hand';
   return {
     ...{ country, ...reward, bound, measured: bind(margins) },
@@ -88,7 +91,7 @@ export const buildStakelessReward = (
   gives: describeGift(country, gift),
   bind: (margins) =>
     assessReward(
-      { product, stake: 0, leastOdds: LEAST_REWARD_ODDS, gift, freeBetBudget: FREE_BET_BUDGET[country] },
+      { product, stake: 0, minOdds: MIN_REWARD_ODDS, gift, freeBetBudget: FREE_BET_BUDGET[country] },
       margins,
     ),
 });

@@ -32,8 +32,8 @@ const text = ({ stake, gross, tax }: Pick<CashOutValue, 'stake' | 'gross' | 'tax
 function findDifference(row: Stored): string | null {
   if (row.by === null || row.by.legs.length !== row.legs?.length) return 'its price inputs are missing';
   // Cash-outs from before shares were whole coins may have other stakes, and were correct.
-  const right = recomputeValue(row, row.by, row.share, row.stake % SMALLEST_COIN === 0 ? SMALLEST_COIN : 1);
-  return text(right) === text(row) ? null : `${text(row)}; its prices give ${text(right)}`;
+  const expected = recomputeValue(row, row.by, row.share, row.stake % SMALLEST_COIN === 0 ? SMALLEST_COIN : 1);
+  return text(expected) === text(row) ? null : `${text(row)}; its prices give ${text(expected)}`;
 }
 
 /** Recomputes all cash-outs with libs/betting, page by page, and reports differences. */

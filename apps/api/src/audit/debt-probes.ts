@@ -22,7 +22,7 @@ const BOOKED = `
     from booking window so_far as (partition by owner, currency order by no)
   )`;
 
-/** Rules on debts (docs/adr/0035): how they arise, what repays them, and what is not allowed meanwhile. */
+/** Rules on debts (docs/adr/0035): how they arise, what repays them, and what is not allowed in the meantime. */
 export const debtProbes: readonly Probe[] = [
   {
     rule: 'only deposits reached a balance while a debt was open',

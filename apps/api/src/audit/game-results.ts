@@ -21,9 +21,9 @@ function listDifferences(round: Round): string[] {
   const game = findGame(gameId);
   if (playerSeed === null || picks === null || terms === null || drawn === null || game?.version !== version)
     return wrong;
-  const right = drawGame(game, { gameId, serverSeed, playerSeed, roundNumber });
-  if (right.join() !== drawn.join())
-    wrong.push(`game round ${id}: drew ${drawn.join()}, but its seeds give ${right.join()}`);
+  const expected = drawGame(game, { gameId, serverSeed, playerSeed, roundNumber });
+  if (expected.join() !== drawn.join())
+    wrong.push(`game round ${id}: drew ${drawn.join()}, but its seeds give ${expected.join()}`);
   const due = settleGame(game, picks, (stake ?? 0) / picks.length, drawn, terms);
   if (due.gross !== round.gross || due.tax !== round.tax || due.status !== round.status)
     wrong.push(`game round ${id}: ${round.status}, gross ${round.gross}; its draw gives ${due.status}, ${due.gross}`);

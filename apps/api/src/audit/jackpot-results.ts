@@ -16,9 +16,9 @@ const inWords = (ranks: readonly PaidRank[], margin: number | null, rolled: numb
  */
 export async function checkJackpotResults(sql: Sql, report: (what: string) => void): Promise<void> {
   for (const round of await sql.drizzle.select().from(jackpotRounds).where(ne(jackpotRounds.status, 'open'))) {
-    const right = computeRoundOutcome(round, await countByPredictions(sql, round.id), round.results ?? '');
+    const expected = computeRoundOutcome(round, await countByPredictions(sql, round.id), round.results ?? '');
     const { ranks, margin, rolled } = round;
-    if (inWords(ranks ?? [], margin, rolled) !== inWords(right.ranks, right.margin, right.rolled))
-      report(`round ${round.id} of the jackpot leaves ${rolled}, but its entries and results give ${right.rolled}`);
+    if (inWords(ranks ?? [], margin, rolled) !== inWords(expected.ranks, expected.margin, expected.rolled))
+      report(`round ${round.id} of the jackpot leaves ${rolled}, but its entries and results give ${expected.rolled}`);
   }
 }

@@ -50,10 +50,10 @@ function findDifference(bet: Stored): string | null {
   const accepted = bet.status !== 'pending' && bet.status !== 'refused';
   if (!accepted && legs.some(({ result }) => result !== null)) return `it is ${bet.status}, but a leg has a result`;
   const nothing = { gross: null, bonus: null, tax: null };
-  const right: Omit<BetOutcome, 'status'> & { status: string } = accepted
+  const expected: Omit<BetOutcome, 'status'> & { status: string } = accepted
     ? computeOutcome({ ...bet, legs })
     : { status: bet.status, ...nothing };
-  return text(right) === text(bet) ? null : `${text(bet)}; its legs give ${text(right)}`;
+  return text(expected) === text(bet) ? null : `${text(bet)}; its legs give ${text(expected)}`;
 }
 
 /** Recomputes all bets with libs/betting, page by page, and reports differences. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_MARGIN, MIN_REWARD_ODDS } from '@oware/betting';
 import { betslipConfig, countries, type CountryCode, jackpotConfig } from '@oware/config';
 import { getFixtures, games, getMeanReturn, multiBetBonus, getPricedMatch, getReturn } from '@oware/virtuals-engine';
 import { announceDraws, announceDrops } from '../../demo/drops';
@@ -28,29 +28,30 @@ describe('assumed margin', () => {
       for (const fixture of getFixtures(roundId))
         for (const price of getPricedMatch(fixture).prices) {
           const played = 1 - price.chance.void;
-          const kept = (1 - getMeanReturn(price)) / played;
-          expect(kept).toBeGreaterThanOrEqual(LEAST_MARGIN.virtuals / 10_000 - 1e-9);
+          const retained = (1 - getMeanReturn(price)) / played;
+          expect(retained).toBeGreaterThanOrEqual(MIN_MARGIN.virtuals / 10_000 - 1e-9);
         }
   });
 
   it('is at most the margin of each game outcome', () => {
     for (const game of games)
       for (const outcome of game.outcomes) {
-        expect(outcome.odds).toBeGreaterThanOrEqual(LEAST_REWARD_ODDS);
-        expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(LEAST_MARGIN.games / 10_000 - 1e-9);
+        expect(outcome.odds).toBeGreaterThanOrEqual(MIN_REWARD_ODDS);
+        expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(MIN_MARGIN.games / 10_000 - 1e-9);
       }
   });
 
   it('is at most the margin of a multiple with its bonus', () => {
-    const kept = (margin: number, legs: number, rate: number): number => 1 - (1 - margin / 10_000) ** legs * (1 + rate);
+    const getRetained = (margin: number, legs: number, rate: number): number =>
+      1 - (1 - margin / 10_000) ** legs * (1 + rate);
     for (const [legs, rate] of Object.entries(multiBetBonus.bonusRatios))
-      expect(kept(LEAST_MARGIN.virtuals, Number(legs), (rate ?? 0) / 10_000)).toBeGreaterThanOrEqual(
-        LEAST_MARGIN.virtuals / 10_000,
+      expect(getRetained(MIN_MARGIN.virtuals, Number(legs), (rate ?? 0) / 10_000)).toBeGreaterThanOrEqual(
+        MIN_MARGIN.virtuals / 10_000,
       );
     for (const country of all)
       for (const [legs, percent] of Object.entries(betslipConfig[country].bonus.bonusRatios))
-        expect(kept(LEAST_MARGIN.sports, Number(legs), (percent ?? 0) / 100)).toBeGreaterThanOrEqual(
-          LEAST_MARGIN.sports / 10_000,
+        expect(getRetained(MIN_MARGIN.sports, Number(legs), (percent ?? 0) / 100)).toBeGreaterThanOrEqual(
+          MIN_MARGIN.sports / 10_000,
         );
   });
 });
@@ -77,7 +78,7 @@ onDatabase((_name, open) => {
 
   it('reports every reward of the demo as within its bound, one line each', async () => {
     const [exit, lines] = await print();
-    const margins = { margins: LEAST_MARGIN };
+    const margins = { margins: MIN_MARGIN };
     const listed = (await Promise.all(all.map((country) => listBounds(db, world.clock, country, margins)))).flat();
     expect(listed.filter(({ bound }) => bound.verdict === 'broken')).toEqual([]);
     expect(exit).toBe(0);

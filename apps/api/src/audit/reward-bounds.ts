@@ -1,10 +1,10 @@
-import { LEAST_MARGIN } from '@oware/betting';
+import { MIN_MARGIN } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { loadPlan, getTerms } from '../betting/jackpot/plan';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { LEAST_LINES, measureRewardMargins, type MeasuredMargins } from '../rewards/margins';
+import { MIN_LINES, measureRewardMargins, type MeasuredMargins } from '../rewards/margins';
 import { ProductConfig } from '../settings/product-config/service';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { bindReward, type BoundedReward, describeReward } from './bounded-reward';
@@ -35,12 +35,12 @@ export async function listBounds(
 /** Formats the assumed margins, and for sports the measured ones. */
 function formatMargins({ sports, lowest }: MeasuredMargins): string[] {
   const percent = (margin: number): string => `${margin / 100} %`;
-  const { virtuals, games } = LEAST_MARGIN;
+  const { virtuals, games } = MIN_MARGIN;
   return [
     `margin of virtuals ${percent(virtuals)}, of games ${percent(games)}: tests compare them with every price`,
-    `margin of sports ${percent(LEAST_MARGIN.sports)} assumed, ${
+    `margin of sports ${percent(MIN_MARGIN.sports)} assumed, ${
       lowest === null
-        ? `not measured: no sport has ${LEAST_LINES} open lines`
+        ? `not measured: no sport has ${MIN_LINES} open lines`
         : `${percent(lowest.margin)} measured, the lowest: ${lowest.sportId}, ${lowest.lines} open lines`
     }`,
     ...sports.map(({ sportId, lines, margin }) => `margin of ${sportId}: ${percent(margin)} over ${lines} open lines`),

@@ -4,7 +4,7 @@ import {
   formatOdds,
   getLeastJackpot,
   JACKPOT_MATCHES,
-  LEAST_REWARD_ODDS,
+  MIN_REWARD_ODDS,
   type MultiBetBonus,
   type RewardProduct,
 } from '@oware/betting';
@@ -14,7 +14,7 @@ import { POINTS } from '../player/birthday/points-giver';
 import { tierBenefits } from '../player/vip-tier/benefits';
 import { CARDS } from '../rewards/flash-freeze/card-giver';
 import { BIRTHDAY_GIFT } from '../rewards/gifts/birthday-giver';
-import { MOST_ISSUED } from '../rewards/gifts/issue-command';
+import { MAX_ISSUED } from '../rewards/gifts/issue-command';
 import { giftTemplates } from '../rewards/gifts/staff-gift';
 import { checkTierBound, getTierCost } from '../rewards/vip-week/bound';
 import { challenges } from '../virtuals/collection/challenges';
@@ -40,7 +40,7 @@ const listBonusRewards = (product: RewardProduct, source: string, bonus: MultiBe
       const margin = Math.floor((income * UNITS) / STAKE);
       return assessReward(
         {
-          ...{ product, stake: STAKE, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: 0 },
+          ...{ product, stake: STAKE, minOdds: MIN_REWARD_ODDS, freeBetBudget: 0 },
           gift: { kind: 'cash', amount: cost },
         },
         { ...margins, [product]: margin },
@@ -56,7 +56,7 @@ const listBirthday = (country: CountryCode, ticket: number): Listed[] => [
   {
     ...{ promotion: 'birthday', reward: 'birthday, free bet of the highest VIP tier' },
     source: 'apps/api/src/player/vip-tier/benefits.ts',
-    ...buildStakelessReward(country, { kind: 'freeBet', amount: getBirthdayMost(country) }),
+    ...buildStakelessReward(country, { kind: 'freeBet', amount: getMaxBirthdayGift(country) }),
   },
   {
     ...{ promotion: 'birthday', reward: 'birthday, points', source: 'apps/api/src/player/birthday/points-giver.ts' },
@@ -102,7 +102,7 @@ const listTiers = (country: CountryCode): Listed[] =>
   });
 
 /** Returns the largest birthday free bet; its budget is the same as for the usual one. */
-const getBirthdayMost = (country: CountryCode): number =>
+const getMaxBirthdayGift = (country: CountryCode): number =>
   BIRTHDAY_GIFT[country] + Math.max(...tierBenefits[country].map(({ birthdayExtra }) => birthdayExtra));
 
 const listStaffGifts = (country: CountryCode): Listed[] => [
@@ -116,9 +116,9 @@ const listStaffGifts = (country: CountryCode): Listed[] => [
   {
     promotion: 'issue',
     reward: 'largest gift to one player by gifts:issue',
-    gives: money(country, MOST_ISSUED * UNITS),
+    gives: money(country, MAX_ISSUED * UNITS),
     source: 'apps/api/src/rewards/gifts/issue-command.ts',
-    bind: () => createOtherBound(MOST_ISSUED * UNITS, 'by hand'),
+    bind: () => createOtherBound(MAX_ISSUED * UNITS, 'by hand'),
   },
 ];
 
@@ -141,7 +141,8 @@ const listSeeds = (country: CountryCode, terms: JackpotConfig): Listed[] =>
   });
 
 /**
- * Lists the rewards of a country that are defined in code. @param given current jackpot terms, and flash freeze cards per week
+ * Lists the rewards of a country that are defined in code.
+ * @param given current jackpot terms, and flash freeze cards per week
  */
 export const listCatalogue = (
   country: CountryCode,

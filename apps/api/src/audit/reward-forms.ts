@@ -1,4 +1,4 @@
-import { assessReward, LEAST_REWARD_ODDS, type RewardGift } from '@oware/betting';
+import { assessReward, MIN_REWARD_ODDS, type RewardGift } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
 import { checkFlashWinBound } from '../rewards/flash-win/plan';
@@ -15,9 +15,9 @@ const FREE_BET = 3;
 
 /** A task of each kind for one stake of {@link STAKE}. */
 const tasks: readonly MissionTask[] = [
-  { kind: 'bets', count: 1, minStake: STAKE, minOdds: LEAST_REWARD_ODDS },
-  { kind: 'stake', amount: STAKE, minOdds: LEAST_REWARD_ODDS },
-  { kind: 'accumulator', legs: 2, minStake: STAKE, minOdds: LEAST_REWARD_ODDS },
+  { kind: 'bets', count: 1, minStake: STAKE, minOdds: MIN_REWARD_ODDS },
+  { kind: 'stake', amount: STAKE, minOdds: MIN_REWARD_ODDS },
+  { kind: 'accumulator', legs: 2, minStake: STAKE, minOdds: MIN_REWARD_ODDS },
   { kind: 'virtuals', count: 1, minStake: STAKE },
   { kind: 'games', count: 1, minStake: STAKE },
 ];
@@ -45,10 +45,10 @@ const listMissions = (country: CountryCode): Listed[] => [
 
 /** Lists the maximum that staff can set for each kind of stored reward, which bounds new rewards of that kind. */
 export function listForms(country: CountryCode): Listed[] {
-  const most = FREE_BET_BUDGET[country];
-  const gift: RewardGift = { kind: 'freeBet', amount: most };
+  const max = FREE_BET_BUDGET[country];
+  const gift: RewardGift = { kind: 'freeBet', amount: max };
   const gives = describeGift(country, gift);
-  const half = most / 2;
+  const half = max / 2;
   return [
     ...listMissions(country),
     {
@@ -59,7 +59,7 @@ export function listForms(country: CountryCode): Listed[] {
     {
       ...{ promotion: 'drop', reward: 'largest gift grab', gives },
       source: 'apps/api/src/rewards/gift-grab/plan.ts',
-      bind: () => checkGiftGrabBound({ country, kind: FREE_BET, amount: most }),
+      bind: () => checkGiftGrabBound({ country, kind: FREE_BET, amount: max }),
     },
     {
       ...{ promotion: 'flash-win', reward: 'flash win, largest prize', gives },
@@ -67,8 +67,8 @@ export function listForms(country: CountryCode): Listed[] {
       bind: (margins) =>
         checkFlashWinBound(
           {
-            ...{ country, kind: FREE_BET, prizes: [{ amount: most, winners: 1 }] },
-            ...{ minStake: 0, minOdds: LEAST_REWARD_ODDS },
+            ...{ country, kind: FREE_BET, prizes: [{ amount: max, winners: 1 }] },
+            ...{ minStake: 0, minOdds: MIN_REWARD_ODDS },
           },
           margins,
         ),
@@ -76,7 +76,7 @@ export function listForms(country: CountryCode): Listed[] {
     {
       ...{ promotion: 'code', reward: 'largest gift code, per player', gives },
       source: 'apps/api/src/rewards/gifts/issue-command.ts',
-      bind: () => checkCodeBound({ country, kind: FREE_BET, amount: most, perPlayer: 1 }),
+      bind: () => checkCodeBound({ country, kind: FREE_BET, amount: max, perPlayer: 1 }),
     },
     {
       ...{ promotion: 'free bets', reward: 'all free gifts of a player within 30 days', gives, needsIdentity: true },
@@ -84,7 +84,7 @@ export function listForms(country: CountryCode): Listed[] {
       bind: (margins) =>
         assessReward(
           {
-            ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS },
+            ...{ product: 'sports', stake: 0, minOdds: MIN_REWARD_ODDS },
             ...{ gift, freeBetBudget: FREE_BET_BUDGET[country] },
           },
           margins,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEAST_MARGIN } from '@oware/betting';
+import { MIN_MARGIN } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { onDatabase } from '../../testing/database';
 import { listFiles, isTestFile, readText } from '../../testing/imports';
 import { money, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { saveMission } from '../rewards/missions/store';
-import { LEAST_LINES } from '../rewards/margins';
+import { MIN_LINES } from '../rewards/margins';
 import { listBounds, printBounds } from './reward-bounds';
 
 const all = Object.keys(countries) as CountryCode[];
@@ -37,7 +37,7 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const list = async () =>
-    (await Promise.all(all.map((country) => listBounds(db, world.clock, country, { margins: LEAST_MARGIN })))).flat();
+    (await Promise.all(all.map((country) => listBounds(db, world.clock, country, { margins: MIN_MARGIN })))).flat();
   const print = async (): Promise<[number, string[]]> => {
     const lines: string[] = [];
     return [await printBounds(db, world.clock, (line) => lines.push(line)), lines];
@@ -131,7 +131,7 @@ onDatabase((_name, open) => {
     });
     expect((await print())[0]).toBe(0);
     // At 1.98 and 1.98 the house keeps one percent.
-    for (let line = 0; line < LEAST_LINES; line++)
+    for (let line = 0; line < MIN_LINES; line++)
       await world.market(await world.match(), 18, 'total=2.5', { 12: 1.98, 13: 1.98 });
     const [exit, lines] = await print();
     expect(exit).toBe(1);

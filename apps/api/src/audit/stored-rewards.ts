@@ -1,8 +1,8 @@
 import {
   assessReward,
   isCoveredTogether,
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   type RewardBound,
   type RewardGift,
   type RewardMargins,
@@ -50,7 +50,7 @@ function listSteps(country: CountryCode, steps: readonly StakeStep[], source: st
       source,
       bind: (margins: RewardMargins) =>
         assessReward(
-          { product: 'sports', stake: step.stake, leastOdds: LEAST_REWARD_ODDS, gift, freeBetBudget: 0 },
+          { product: 'sports', stake: step.stake, minOdds: MIN_REWARD_ODDS, gift, freeBetBudget: 0 },
           margins,
         ),
     };
@@ -106,7 +106,7 @@ async function listMissions(sql: Sql, country: CountryCode, now: number): Promis
   const steps = [...weeks.filter(({ endTime }) => endTime > now), { steps: getSteps(switches, country) ?? [] }]
     .map((week) => getStepsCost(week.steps))
     .reduce((most, week) => (week.cost / week.stake > most.cost / most.stake ? week : most));
-  const together = (Object.keys(LEAST_MARGIN) as RewardProduct[]).flatMap((product): Listed[] => {
+  const together = (Object.keys(MIN_MARGIN) as RewardProduct[]).flatMap((product): Listed[] => {
     const rewards = [...getMissionCosts(offered, product), ...(product === 'sports' ? [steps] : [])].filter(
       ({ cost }) => cost > 0,
     );

@@ -41,11 +41,11 @@ function listDifferences(
   if (getCommitment(serverSeed) !== seedHash) wrong.push(`round ${id}: its seed does not match the published hash`);
   if (results === null) return wrong;
   // Results of older engines remain as published; only rounds of the current engine are replayed.
-  const right =
+  const expected =
     engine === ENGINE_VERSION
       ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })
       : results;
-  if (asText(right) !== asText(results)) wrong.push(`round ${id}: its seeds give other results`);
+  if (asText(expected) !== asText(results)) wrong.push(`round ${id}: its seeds give other results`);
   for (const ticket of status === 'finished' ? tickets.filter(({ roundId }) => roundId === id) : []) {
     const { gross, bonus, tax, status: ended } = getPayout(ticket, results);
     if (gross !== ticket.gross || bonus !== ticket.bonus || tax !== ticket.tax || ended !== ticket.status) {

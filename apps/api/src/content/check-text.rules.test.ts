@@ -4,13 +4,13 @@ import { pageTexts } from './pages';
 const list = [{ title: 'one', actionTo: '/m/help', points: ['Pays {minStake}.'] }];
 
 it('accepts every original text as a replacement of itself', () => {
-  const faults = Object.entries(pageTexts).flatMap(([page, texts]) =>
+  const errors = Object.entries(pageTexts).flatMap(([page, texts]) =>
     Object.entries(texts).flatMap(([key, text]) => {
-      const fault = validateText(text, typeof text === 'string' ? text : JSON.stringify(text));
-      return fault === null ? [] : [`${page} ${key}: ${fault}`];
+      const error = validateText(text, typeof text === 'string' ? text : JSON.stringify(text));
+      return error === null ? [] : [`${page} ${key}: ${error}`];
     }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each<[unknown, string, string | null]>([
@@ -39,4 +39,4 @@ it.each<[unknown, string, string | null]>([
     '[1].actionTo must be an address within the product.',
   ],
   [list, JSON.stringify([{ ...list[0], points: ['Pays.'] }]), 'Missing placeholder: {minStake}.'],
-])('replaces %j: %s', (code, given, fault) => expect(validateText(code, given)).toBe(fault));
+])('replaces %j: %s', (code, given, error) => expect(validateText(code, given)).toBe(error));

@@ -52,31 +52,31 @@ describe.each(complete)('the language %s', (code) => {
   });
 
   it('is served without reports of missing texts', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const all = { ...pageTexts, ...helpSources };
     const service = new ContentService(pageTexts, {
       languages: readLanguages(getOwnLanguagesFolder(), all),
-      onError: (fault) => faults.push(fault),
+      onError: (error) => errors.push(error),
     });
     for (const country of ['ng', 'gh'] as const) await service.versions(country, code);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('has the same placeholders and plural forms, and no keys that English does not have', () => {
-    const faults = Object.entries(own).flatMap(([page, texts]) =>
+    const errors = Object.entries(own).flatMap(([page, texts]) =>
       Object.entries(texts).flatMap(([key, text]) => {
         const where = `${code}/${page}.json ${JSON.stringify(key)}`;
         const like = english[page]?.[key] ?? english[page]?.[key.replace(PLURAL, '_other')];
         if (like === undefined) return [`${where}: English has no such text; take it away`];
         if (key === 'language') return [];
         const given = new Map(leaves(text, ''));
-        return leaves(like, '').flatMap(([at, words]) => {
+        return leaves(like, '').flatMap(([at, text]) => {
           const there = given.get(at);
-          if (there === undefined) return at === '' || !words ? [] : [`${where}${at}: is missing: ${words}`];
-          const [wanted, had] = [listPlaceholders(words), listPlaceholders(there)].map((names) =>
+          if (there === undefined) return at === '' || !text ? [] : [`${where}${at}: is missing: ${text}`];
+          const [expected, had] = [listPlaceholders(text), listPlaceholders(there)].map((names) =>
             names.filter((name) => !PLURAL.test(key) || name !== 'count').join(),
           );
-          return wanted === had ? [] : [`${where}${at}: has {${had}}, must have {${wanted}}: ${words}`];
+          return expected === had ? [] : [`${where}${at}: has {${had}}, must have {${expected}}: ${text}`];
         });
       }),
     );
@@ -87,13 +87,13 @@ describe.each(complete)('the language %s', (code) => {
         .filter((key) => !Object.hasOwn(own[page] ?? {}, key))
         .map((key) => `add the form of the plural to ${code}/${page}.json: ${JSON.stringify(key)}`),
     );
-    expect([...faults, ...plurals]).toEqual([]);
+    expect([...errors, ...plurals]).toEqual([]);
   });
 });
 
 it('never claims that excluded players excluded themselves, as staff may have done it', () => {
-  const told = leaves({ ...pageTexts, pcm: read('pcm') }, '').filter(([, words]) =>
-    /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(words),
+  const found = leaves({ ...pageTexts, pcm: read('pcm') }, '').filter(([, text]) =>
+    /you (have|don) (excluded|exclude) yourself|you are self-excluded|you don self-exclude/i.test(text),
   );
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 });

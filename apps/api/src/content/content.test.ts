@@ -20,8 +20,8 @@ it('ignores published texts whose page or key is a property of every object', as
     ['__proto__', 'toString'],
     ['seo', 'constructor'],
   ] as const;
-  const known = named.map(([page, key]) => ({ page, key, language: 'en', country: '', value: 'x' }));
-  const published = { known, read: () => Promise.resolve(known) };
+  const texts = named.map(([page, key]) => ({ page, key, language: 'en', country: '', value: 'x' }));
+  const published = { known: texts, read: () => Promise.resolve(texts) };
   const content = new ContentService(pageTexts, { published });
   expect(await content.versions('ng')).toEqual(await new ContentService(pageTexts).versions('ng'));
 });
@@ -34,13 +34,13 @@ it('keeps the previous pages when none can be built from the published texts, an
   const published: PublishedSource = { read: () => Promise.resolve(lists[at] ?? []), known: [] };
   const reported: unknown[] = [];
   const content = new ContentService({ page: { a: 'A' } }, { published, onError: (error) => reported.push(error) });
-  const said = async () => (await content.page('page', 'ng')).keys['a']?.value;
-  expect(await said()).toBe('first');
+  const getText = async () => (await content.page('page', 'ng')).keys['a']?.value;
+  expect(await getText()).toBe('first');
   at = 1;
-  expect([await said(), await said()]).toEqual(['first', 'first']);
+  expect([await getText(), await getText()]).toEqual(['first', 'first']);
   expect(reported).toEqual([expect.any(TypeError)]);
   at = 2;
-  expect(await said()).toBe('second');
+  expect(await getText()).toBe('second');
   expect(reported).toHaveLength(1);
 });
 
@@ -64,8 +64,8 @@ describe('content pages', () => {
   });
 
   it('returns the pages of the country in the body', async () => {
-    const known = [{ page: 'page', key: 'a', language: 'en', country: 'gh', value: 'Akwaaba' }];
-    const published = { known, read: () => Promise.resolve(known) };
+    const texts = [{ page: 'page', key: 'a', language: 'en', country: 'gh', value: 'Akwaaba' }];
+    const published = { known: texts, read: () => Promise.resolve(texts) };
     const content = new ContentService({ page: { a: 'Welcome' } }, { published });
     const other = await createTestServer(new SetClock(0), (scope) => registerContent(scope, content));
     const of = async (country: string) => {
@@ -123,11 +123,11 @@ describe('content pages', () => {
     const carried = { page_limits: { title: 'Limits', save: 'Save' } };
     const languages = { ha: { page_limits: { title: 'Iyaka', foot: 'Anan' } } };
     const place = { page: 'page_limits', language: 'en', country: '' };
-    const known = [
+    const texts = [
       { ...place, key: 'save', value: 'Keep' },
       { ...place, key: 'only_of_a_release', value: 'New' },
     ];
-    const published = { known, read: () => Promise.resolve(known) };
+    const published = { known: texts, read: () => Promise.resolve(texts) };
     const locales = { gh: 'en-GH', ng: 'ha-NG' };
     const content = new ContentService(english, { languages, locales, published, carried });
     const text = (value: string) => ({ value, type: 'TEXT' });
@@ -148,12 +148,12 @@ describe('content pages', () => {
       },
       own: { a: text('A') },
     });
-    expect(content.words('ng').pages.content?.['page_limits']).toMatchObject({ title: text('Iyaka') });
+    expect(content.getMessageTexts('ng').pages.content?.['page_limits']).toMatchObject({ title: text('Iyaka') });
   });
 
   it('adds the English of a binding page to its translation when staff has changed only the English', async () => {
-    const known = [{ page: 'page_limits', key: 'save', language: 'en', country: '', value: 'Keep' }];
-    const published = { known, read: () => Promise.resolve(known) };
+    const texts = [{ page: 'page_limits', key: 'save', language: 'en', country: '', value: 'Keep' }];
+    const published = { known: texts, read: () => Promise.resolve(texts) };
     const content = new ContentService({}, { published, locales: { gh: 'en-GH', ng: 'ha-NG' } });
     const save = { value: 'Keep', type: 'TEXT' };
     expect(await content.some(['page_limits'], 'ng')).toEqual({ page_limits: { save, english_save: save } });
@@ -161,8 +161,8 @@ describe('content pages', () => {
   });
 
   it('has a text for each sport and for each market of its lists', () => {
-    const words = Object.keys(pageTexts['common_sports'] ?? {});
-    expect(words).toEqual(
+    const names = Object.keys(pageTexts['common_sports'] ?? {});
+    expect(names).toEqual(
       expect.arrayContaining(
         sports.flatMap((sport) => [sport.name, ...sport.defaultMarkets.map((id) => getListTitle(sport, id))]),
       ),
@@ -210,31 +210,31 @@ describe('content pages', () => {
   });
 
   it('reports each text without a translation once, and never shows a key', async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const service = new ContentService(
       { page: { yes: 'Yes', no: 'No', to: '/help', picks_one: '{count} pick', picks_other: '{count} picks' } },
       {
         languages: { tw: { page: { yes: 'Aane', picks_one: 'pick {count}', picks_other: 'pick {count}' } } },
         locales: { gh: 'tw-GH', ng: 'en-NG' },
-        onError: (fault) => faults.push(String(fault)),
+        onError: (error) => errors.push(String(error)),
       },
     );
     for (let time = 0; time < 2; time++)
       expect((await service.page('page', 'gh')).keys).toMatchObject({ no: { value: 'No' } });
     await service.page('page', 'ng');
-    expect(faults).toEqual(['Error: English is used for texts that tw-GH does not have: page no']);
+    expect(errors).toEqual(['Error: English is used for texts that tw-GH does not have: page no']);
   });
 
   it('reports a published text whose original is gone', async () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const text = { page: 'page', key: 'hello', language: 'en', country: '', value: 'Hi {name}' };
-    const known = [text, { ...text, page: 'help_gone', key: 'gone' }, { ...text, value: 'Hi {who}' }];
+    const texts = [text, { ...text, page: 'help_gone', key: 'gone' }, { ...text, value: 'Hi {who}' }];
     const service = new ContentService(
       { page: { hello: 'Hello {name}' } },
-      { published: { read: () => Promise.resolve(known), known: [] }, onError: (fault) => faults.push(String(fault)) },
+      { published: { read: () => Promise.resolve(texts), known: [] }, onError: (error) => errors.push(String(error)) },
     );
     expect((await service.page('page', 'ng')).keys).toMatchObject({ hello: { value: 'Hi {name}' } });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       'Error: Published texts are skipped because the code has changed: help_gone gone, page hello',
     ]);
   });
@@ -286,7 +286,7 @@ describe('the helpdesk', () => {
     const { body } = await page('?q=postponed+tennis');
     expect(body).toContain('data-topic="rules/tennis"');
     expect(body).toContain('336 hours');
-    expect((await page('?q=zzzz')).body).toContain('Nothing was found.');
+    expect((await page('?q=zzzz')).body).toContain('No results.');
   });
 
   it('finds pages about the product under their own names', async () => {

@@ -104,12 +104,15 @@ export class TextEditor {
     return Object.hasOwn(english, page) ? Object.keys(english[page] ?? {}) : [];
   }
 
-  /** Returns the original text, in the language if it has it. @throws BizError 40400 */
+  /**
+   * Returns the original text, in the language if it has it.
+   * @throws BizError 40400
+   */
   codeText({ page, key, language, country }: TextPlace): unknown {
     const { english, languages } = this.#originals;
     const texts = Object.hasOwn(english, page) ? english[page] : undefined;
-    const known = texts !== undefined && Object.hasOwn(texts, key) && this.languages.includes(language);
-    if (!known) throw new BizError(BizCode.notFound, 'There is no such text.');
+    const exists = texts !== undefined && Object.hasOwn(texts, key) && this.languages.includes(language);
+    if (!exists) throw new BizError(BizCode.notFound, 'There is no such text.');
     const layers = [texts, languages[language]?.[page], languages[`${language}-${country.toUpperCase()}`]?.[page]];
     return layers.reduce<unknown>((text, layer) => layer?.[key] ?? text, undefined);
   }
@@ -150,14 +153,14 @@ export class TextEditor {
   /**
    * Saves a version.
    * @param seen the newest version that its author saw, 0 for none
-   * @throws BizError 40400, 51171 another version was saved meanwhile, 51172 it does not fit the original
+   * @throws BizError 40400, 51171 another version was saved in the meantime, 51172 it does not fit the original
    */
   async save(place: TextPlace, value: string, seen: number, author: string): Promise<TextVersion> {
     await this.refresh();
     const given = value.replaceAll('\r\n', '\n').trim();
     const code = this.codeText(place);
-    const fault = validateText(code, given);
-    if (fault !== null) throw new BizError(BizCode.staffTextRefused, `This text was not saved. ${fault}`);
+    const error = validateText(code, given);
+    if (error !== null) throw new BizError(BizCode.staffTextRefused, `This text was not saved. ${error}`);
     return this.parts.db.transaction(async (tx) => {
       const [newest] = await this.history(place, tx);
       const { page, key, language, country } = place;
@@ -183,7 +186,7 @@ export class TextEditor {
    * Publishes a version; 0 is the original text.
    * @param seen the published version when its author looked
    * @param also runs within the transaction
-   * @throws BizError 40400 no such version, 51171 another was published meanwhile, 51172 it does not fit the original, which has changed
+   * @throws BizError 40400 no such version, 51171 another was published in the meantime, 51172 it does not fit the original, which has changed
    */
   async publish(
     place: TextPlace,
@@ -194,11 +197,11 @@ export class TextEditor {
     const code = this.codeText(place);
     await this.parts.db.transaction(async (tx) => {
       const { page, key, language, country } = place;
-      const wanted = (await this.history(place, tx)).find((row) => row.version === version);
-      if (version !== 0 && wanted === undefined) throw new BizError(BizCode.notFound, 'There is no such version.');
-      const fault = wanted === undefined ? null : validateText(code, wanted.value);
-      if (fault !== null)
-        throw new BizError(BizCode.staffTextRefused, `This version cannot be shown any more. ${fault}`);
+      const requested = (await this.history(place, tx)).find((row) => row.version === version);
+      if (version !== 0 && requested === undefined) throw new BizError(BizCode.notFound, 'There is no such version.');
+      const error = requested === undefined ? null : validateText(code, requested.value);
+      if (error !== null)
+        throw new BizError(BizCode.staffTextRefused, `This version cannot be shown any more. ${error}`);
       // Inserted first, so that two concurrent publications wait for the same row.
       const publishedAt = await getDatabaseTime(tx);
       await tx.drizzle

@@ -4,8 +4,8 @@ import {
   formatCurrency,
   formatOdds,
   JACKPOT_MATCHES,
-  JACKPOT_MOST_VOID,
-  LEAST_REWARD_ODDS,
+  JACKPOT_MAX_VOID,
+  MIN_REWARD_ODDS,
   ODDS_ONE,
   ONE_CUT_MIN_LEGS,
   SMALL_DROP_PERCENT,
@@ -29,7 +29,7 @@ export type Facts = Readonly<Record<string, string>>;
 /** Formats a share for display: 0.05 is `5%`. */
 const formatPercent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** Returns the current rules of the product in a country: constants of the server, and settings that override them. */
+/** Returns the product's current rules in a country: server constants, and settings that override them. */
 export async function getFacts(country: CountryCode, config: ProductConfig): Promise<Facts> {
   const [betslip, cashOut] = await Promise.all([config.betslip(country), config.cashOut(country)]);
   const { currency, region } = countries[country];
@@ -64,9 +64,9 @@ export async function getFacts(country: CountryCode, config: ProductConfig): Pro
     raiseHours: String(RAISE_WAIT_MS / 3_600_000),
     vipStake: money(VIP_TIER.stakePerPoint[country]),
     vipDays: String(VIP_TIER.windowDays),
-    rewardOdds: formatOdds(LEAST_REWARD_ODDS),
+    rewardOdds: formatOdds(MIN_REWARD_ODDS),
     jackpotMatches: String(JACKPOT_MATCHES),
-    jackpotVoid: String(JACKPOT_MOST_VOID),
+    jackpotVoid: String(JACKPOT_MAX_VOID),
     jackpotHours: String(JACKPOT_WAITS_MS / 3_600_000),
     exclusionPeriods: EXCLUSION_PERIODS.map(({ name }) => name).join(', '),
   };

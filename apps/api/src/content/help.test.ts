@@ -1,5 +1,5 @@
 import { betslipConfig, cashOutConfig, countries, JACKPOT_WAITS_MS, sports } from '@oware/config';
-import { formatCurrency, JACKPOT_MATCHES, JACKPOT_MOST_VOID, getMarketRule } from '@oware/betting';
+import { formatCurrency, JACKPOT_MATCHES, JACKPOT_MAX_VOID, getMarketRule } from '@oware/betting';
 import { type ProductConfig } from '../settings/product-config/service';
 import { getFacts } from './facts';
 import { pageTexts } from './pages';
@@ -33,14 +33,14 @@ describe.each(Object.values(countries))('help in $region', ({ shortName, currenc
     expect(keys['rows']?.value).toContain(formatCurrency(currency, minStake));
     expect(keys['rows']?.value).toContain(formatCurrency(currency, maxPayout));
     const { keys: tax } = await service.page('help_betting_tax', shortName);
-    expect(tax['intro']?.value).toContain(`In ${region} ${taxRate * 100}%`);
+    expect(tax['intro']?.value).toContain(`In ${region}, we deduct ${taxRate * 100}%`);
   });
 
   it('shows the rules that decide a round of the jackpot', async () => {
     const { keys } = await service.page('help_rewards_jackpot', shortName);
-    expect(keys['intro']?.value).toContain(`of ${JACKPOT_MATCHES} matches`);
+    expect(keys['intro']?.value).toContain(`for ${JACKPOT_MATCHES} matches`);
     expect(keys['sections']?.value).toContain(`no result ${JACKPOT_WAITS_MS / 3_600_000} hours after`);
-    expect(keys['sections']?.value).toContain(`With more than ${JACKPOT_MOST_VOID} of them`);
+    expect(keys['sections']?.value).toContain(`more than ${JACKPOT_MAX_VOID} matches`);
   });
 });
 
@@ -70,10 +70,10 @@ it('has a rule for every market of every list', () => {
 it('describes each sport by its own settlement table', () => {
   const rows = (sport: string) => pageTexts[`help_rules_${sport}`]?.['rows'] as [string, string][];
   const getText = (sport: string) => JSON.stringify(pageTexts[`help_rules_${sport}`]);
-  expect(rows('football')[1]).toEqual(['1X2', 'Home, draw or away: the one that is the result wins.']);
+  expect(rows('football')[1]).toEqual(['1X2', 'Home, draw or away: the actual result wins.']);
   expect(pageTexts['help_rules_football']?.['intro']).toMatch(/come first\. Counts: regular time/);
   expect(getText('football').match(/Counts:/g)).toHaveLength(1);
-  expect(rows('basketball')[1]?.[1]).toMatch(/comes back. Counts: overtime/);
+  expect(rows('basketball')[1]?.[1]).toMatch(/is refunded. Counts: overtime/);
   expect(rows('tennis')[2]?.[1]).toMatch(/games or points of all sets/);
   expect(getText('tennis')).toContain('within 336 hours');
   expect(getText('tennis')).toContain('retires');

@@ -37,7 +37,7 @@ export const content = defineDomain({
     const editor = new TextEditor({ db, english: pageTexts, languages, releases, published: () => published.forget() });
     return {
       service: { texts, playerTexts: createPlayerTexts(texts, releases), editor, facts, releases },
-      root: (root) => root.decorate('findTexts', (country, language) => texts.words(country, language)),
+      root: (root) => root.decorate('findTexts', (country, language) => texts.getMessageTexts(country, language)),
       routes(scope) {
         registerContent(scope, texts);
         registerHelpdesk(scope, texts);

@@ -24,18 +24,18 @@ export function getOwnLanguagesFolder(): string {
  */
 export function readLanguages(folder: string, english: Pages, whole = false): Readonly<Record<string, Pages>> {
   if (!existsSync(folder)) return {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   const locales = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const languages = locales.map(({ name: locale }): [string, Pages] => {
-    if (!LOCALE.test(locale)) faults.push(`  ${locale}: is not the name of a language`);
+    if (!LOCALE.test(locale)) errors.push(`  ${locale}: is not the name of a language`);
     const files = readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
     const read = whole ? files.filter((file) => Object.hasOwn(english, path.basename(file, '.json'))) : files;
     const pages = Object.fromEntries(
-      read.map((file) => readPage(folder, `${locale}/${file}`, { english, whole }, faults)),
+      read.map((file) => readPage(folder, `${locale}/${file}`, { english, whole }, errors)),
     );
     return [locale, withHelp(pages)];
   });
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (errors.length > 0) throw new SettingsError(errors);
   return Object.fromEntries(languages);
 }
 
@@ -52,17 +52,17 @@ function readPage(
   folder: string,
   file: string,
   { english, whole }: { english: Pages; whole: boolean },
-  faults: string[],
+  errors: string[],
 ): [string, Pages[string]] {
   const name = path.basename(file, '.json');
-  const known = english[name];
-  if (known === undefined) faults.push(`  ${file}: there is no such page`);
+  const englishPage = english[name];
+  if (englishPage === undefined) errors.push(`  ${file}: there is no such page`);
   const page = parsed(path.join(folder, file));
-  if (page === undefined) faults.push(`  ${file}: is not an object of texts`);
-  if (whole && known !== undefined)
-    return [name, Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => isKnown(known, key)))];
+  if (page === undefined) errors.push(`  ${file}: is not an object of texts`);
+  if (whole && englishPage !== undefined)
+    return [name, Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => isKnown(englishPage, key)))];
   for (const key of Object.keys(page ?? {}))
-    if (known !== undefined && !isKnown(known, key)) faults.push(`  ${file}: English has no text ${key}`);
+    if (englishPage !== undefined && !isKnown(englishPage, key)) errors.push(`  ${file}: English has no text ${key}`);
   return [name, page ?? {}];
 }
 

@@ -28,14 +28,14 @@ it('translates values that are words', () => {
 it('translates the message of a rejected call to the language of its country', async () => {
   const service = new ContentService({}, { languages: { ha: pages }, locales: { gh: 'en-GH', ng: 'ha-NG' } });
   const app = await createTestServer(new SetClock(0), (scope) => {
-    scope.decorate('findTexts', (country) => service.words(country));
+    scope.decorate('findTexts', (country) => service.getMessageTexts(country));
     addRoute(scope, 'GET', '/closed', {}, () => {
       throw new BizError(BizCode.loginRequired, 'Please log in.');
     });
   });
-  const said = async (country: 'gh' | 'ng') =>
+  const getMessage = async (country: 'gh' | 'ng') =>
     (await app.inject({ url: `/api/${country}/closed` })).json<{ message: string }>().message;
-  expect([await said('ng'), await said('gh')]).toEqual(['Ka shiga.', 'Please log in.']);
+  expect([await getMessage('ng'), await getMessage('gh')]).toEqual(['Ka shiga.', 'Please log in.']);
   expect((await new TestClient(app).call('GET', '/closed')).bizCode).toBe(BizCode.loginRequired);
   await app.close();
 });

@@ -6,7 +6,7 @@ const PLACE = /\{(\w+)\}/g;
 interface Form {
   fits: RegExp;
   places: readonly string[];
-  words: string;
+  translation: string;
 }
 
 /**
@@ -15,15 +15,15 @@ interface Form {
  * @param texts translations by their English
  */
 export function createTranslate(texts: Readonly<Record<string, unknown>>): Translate {
-  const words = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const whole = new Map(words);
-  const forms = words
+  const entries = Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const whole = new Map(entries);
+  const forms = entries
     .filter(([english]) => english.search(PLACE) >= 0)
     .map(([english, other]) => toForm(english, other));
   return (english) => {
     const found = whole.get(english);
     if (found !== undefined) return found;
-    for (const { fits, places, words: form } of forms) {
+    for (const { fits, places, translation: form } of forms) {
       const values = fits.exec(english);
       if (values)
         return form.replace(PLACE, (place, name: string) => {
@@ -35,8 +35,8 @@ export function createTranslate(texts: Readonly<Record<string, unknown>>): Trans
   };
 }
 
-function toForm(english: string, words: string): Form {
+function toForm(english: string, translation: string): Form {
   const places = [...english.matchAll(PLACE)].map(([, name = '']) => name);
   const fixed = english.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return { fits: new RegExp(`^${fixed.join('(.+)')}$`, 's'), places, words };
+  return { fits: new RegExp(`^${fixed.join('(.+)')}$`, 's'), places, translation };
 }

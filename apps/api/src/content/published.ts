@@ -5,7 +5,7 @@ import { getFirst } from '../platform/database/typed-queries';
 import { publishedTexts as published, textVersions as versions } from './tables';
 
 /** Age after which texts are reloaded in the background, ms ... */
-const KEPT = 2000;
+const MAX_AGE = 2000;
 /** ... and above which callers wait for the reload, so that nobody gets outdated texts. */
 const OLDEST = 10_000;
 
@@ -40,7 +40,7 @@ export class PublishedTexts {
   /** Returns the same list until something is published. Keeps the list while the database does not respond. */
   async read(): Promise<readonly PublishedText[]> {
     const age = getElapsedTime(this.parts.clock) - this.#readAt;
-    if (age < KEPT) return this.#texts;
+    if (age < MAX_AGE) return this.#texts;
     const waited = age >= OLDEST && this.#reading === undefined;
     this.#reading ??= this.#refresh()
       .catch((error: unknown) => this.parts.onError(error))

@@ -1,6 +1,6 @@
 import {
   RELEASE_TEXTS_PATH,
-  MOST_TEXTS,
+  MAX_TEXTS_BYTES,
   type ReleaseTexts,
   sentTexts,
   type SentTexts,
@@ -17,7 +17,7 @@ import { type ContentService } from './service';
 import { releaseTexts } from './tables';
 
 /** Maximum number of stored releases per app. */
-const KEPT = 20;
+const MAX_RELEASES = 20;
 
 /** Texts of the releases that edges serve. */
 export class SentReleaseTexts {
@@ -40,7 +40,7 @@ export class SentReleaseTexts {
         await tx.query('update release_texts set current_no = no where app = $1 and release = $2', [app, release]);
       await tx.query(
         `delete from release_texts where app = $1
-           and no not in (select no from release_texts where app = $1 order by no desc limit ${KEPT})
+           and no not in (select no from release_texts where app = $1 order by no desc limit ${MAX_RELEASES})
            and current_no is distinct from (select max(current_no) from release_texts where app = $1)`,
         [app],
       );
@@ -96,7 +96,7 @@ export const createPlayerTexts = (
  */
 export function registerReleaseTexts(app: FastifyInstance, texts: SentReleaseTexts, trustProxy: TrustProxy): void {
   const isEdge = createEdgeCheck(trustProxy);
-  app.post(RELEASE_TEXTS_PATH, { bodyLimit: MOST_TEXTS }, async (request, reply) => {
+  app.post(RELEASE_TEXTS_PATH, { bodyLimit: MAX_TEXTS_BYTES }, async (request, reply) => {
     if (!isEdge(request.socket.remoteAddress ?? '')) return reply.code(404).send();
     const read = sentTexts.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'not the texts of a release' });

@@ -28,7 +28,7 @@ const getVersion = (keys: ContentPage['keys']): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** Whether a page contains rules of the product, with values from the server. */
+/** Whether a page contains product rules, with values from the server. */
 const hasFacts = (name: string): boolean => name.startsWith('help_') || name.startsWith('promotion_');
 
 /** Inserts the values of a country into a page; returns the same page when it has no placeholders. */
@@ -79,7 +79,7 @@ export interface ContentOptions {
   /** Pages by language (`ha`) and by language in a country (`en-GH`). */
   languages?: Readonly<Record<string, Pages>>;
   locales?: Locales;
-  /** Returns the values of a country for texts with rules of the product. */
+  /** Returns a country's values for texts with product rules. */
   facts?(country: CountryCode): Promise<Facts>;
   published?: PublishedSource;
   onError?(error: unknown): void;
@@ -93,7 +93,7 @@ export interface ContentOptions {
 /** Pages and messages of a language in a country. */
 interface Spoken {
   pages: ReadonlyMap<string, ContentPage>;
-  words: MessageTexts;
+  messageTexts: MessageTexts;
 }
 
 /** Pages and messages by language and country for one list of published texts, built on demand. */
@@ -114,7 +114,10 @@ export class ContentService {
   /** Reports sent so far, so that none is repeated. */
   readonly #reported = new Set<string>();
   /** Cached pages with their values; valid while the values are the same. */
-  private readonly filled = new Map<string, { made: Made; said: string; pages: ReadonlyMap<string, ContentPage> }>();
+  private readonly filled = new Map<
+    string,
+    { made: Made; factsText: string; pages: ReadonlyMap<string, ContentPage> }
+  >();
 
   private readonly others: Readonly<Record<string, Pages>>;
   private readonly locales: Locales;
@@ -151,7 +154,8 @@ export class ContentService {
   }
 
   /**
-   * Returns the requested pages that exist. @param compact omit texts that equal their key, which `textsOf` shows instead
+   * Returns the requested pages that exist.
+   * @param compact omit texts that equal their key, which `createTextsSelector` shows instead
    */
   async some(
     names: readonly string[],
@@ -172,9 +176,9 @@ export class ContentService {
   /**
    * Returns the server's own messages: by their English, those with values by their template (`Wait {seconds} seconds.`).
    */
-  words(country: CountryCode, language?: string): MessageTexts {
+  getMessageTexts(country: CountryCode, language?: string): MessageTexts {
     this.#renew(this.published.known);
-    return this.#spoken(this.#made, country, language).words;
+    return this.#spoken(this.#made, country, language).messageTexts;
   }
 
   async versions(country: CountryCode, language?: string): Promise<PageVersions> {
@@ -195,12 +199,12 @@ export class ContentService {
     const spoken = this.#spoken(made, country, language).pages;
     if (names?.some(hasFacts) === false) return spoken;
     const facts = await this.facts(country);
-    const said = JSON.stringify(facts);
+    const factsText = JSON.stringify(facts);
     const key = `${country} ${language ?? ''}`;
-    const kept = this.filled.get(key);
-    if (kept?.said === said && kept.made === made) return kept.pages;
+    const cached = this.filled.get(key);
+    if (cached?.factsText === factsText && cached.made === made) return cached.pages;
     const pages = new Map([...spoken].map(([name, page]) => [name, hasFacts(name) ? withFacts(page, facts) : page]));
-    this.filled.set(key, { made, said, pages });
+    this.filled.set(key, { made, factsText, pages });
     return pages;
   }
 
@@ -247,11 +251,11 @@ export class ContentService {
         `English is used for texts that ${locale} does not have`,
         listMissingTexts(this.english, layers, language).map(([page, key]) => `${page} ${key}`),
       );
-    const words: MessageTexts = {
+    const messageTexts: MessageTexts = {
       translate: createTranslate(Object.assign({}, ...layers.map((each) => each?.[MESSAGES]))),
       pages: { content: textsByPage(this.#toPages(layers)) },
     };
-    const made = { pages, words };
+    const made = { pages, messageTexts };
     spoken.set(locale, made);
     return made;
   }
@@ -278,7 +282,10 @@ export class ContentService {
     return new Map(Object.entries(mergePages([this.english, ...above])).map(([name, texts]) => [name, toPage(texts)]));
   }
 
-  /** Builds pages for responses. @param staff layers of published texts */
+  /**
+   * Builds pages for responses.
+   * @param staff layers of published texts
+   */
   #sentPages(above: readonly (Pages | undefined)[], staff: readonly Pages[]): ReadonlyMap<string, ContentPage> {
     const isSent = (name: string, key: string): boolean =>
       ![key, key.replace(PLURAL_FORM, '_other')].some((each) => Object.hasOwn(this.carried[name] ?? {}, each)) ||

@@ -1,4 +1,4 @@
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { type Sql } from '../platform/database';
 import { OWN_AT_RISK } from './own-at-risk';
 
@@ -24,7 +24,7 @@ export async function getCountedStakes(
            select b.id, b.user_id, ${OWN_AT_RISK} as own, l.event_id, min(l.odds) over (partition by b.id) as least
            from bets b join bet_legs l on l.bet_id = b.id
            where b.user_id = any($1::text[]) and b.${by} >= $2 and b.${by} < $3 and b.status in ('won', 'lost') and b.stake > b.gift_stake
-         ) legs where legs.least >= ${LEAST_REWARD_ODDS}
+         ) legs where legs.least >= ${MIN_REWARD_ODDS}
        ) fit group by fit.user_id, fit.id having bool_and(fit.first = fit.id)
      ) counted group by user_id`,
     [userIds, from, to],

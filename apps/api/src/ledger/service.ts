@@ -54,7 +54,7 @@ export class Ledger {
       );
       return (row as { id: number }).id;
     } catch (error) {
-      if (hasState(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
+      if (hasState(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'Your balance is too low.');
       if (hasState(error, sqlStates.inDebt)) throw new BizError(BizCode.inDebt, IN_DEBT);
       if (hasState(error, sqlStates.keyReused))
         throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
@@ -70,7 +70,10 @@ export class Ledger {
     ]);
   }
 
-  /** Credits demo money to a player, once for each key. @param amount units of 1/10000 */
+  /**
+   * Credits demo money to a player, once for each key.
+   * @param amount units of 1/10000
+   */
   async depositDemo(userId: string, currency: string, amount: number, key: string): Promise<void> {
     await this.transfer({ key: `deposit:${key}`, kind: 'deposit', id: key }, [
       { kind: 'demo-bank', owner: '', currency, amount: -amount },

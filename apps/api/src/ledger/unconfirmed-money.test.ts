@@ -71,15 +71,15 @@ forEachDatabase((_name, open) => {
     const { userId, player } = await winner();
     for (const { clock } of [games.world, rounds.world, jackpots.world]) clock.advance(world.clock.now() - clock.now());
     const { roundId } = await games.round(player, 'flip-da-coin');
-    const asked = { key: randomUUID(), roundId, picks: ['heads'], playerSeed: '' };
-    await expect(games.games.play(player, { ...asked, stake: 600_000 })).rejects.toMatchObject(rejected);
+    const request = { key: randomUUID(), roundId, picks: ['heads'], playerSeed: '' };
+    await expect(games.games.play(player, { ...request, stake: 600_000 })).rejects.toMatchObject(rejected);
     const round = await rounds.rounds.prepare(player, {}, false);
     const place = (amount: number) =>
       rounds.rounds.tickets.place(player, buildTicket(round.roundId, round.leagues, amount));
     await expect(place(60)).rejects.toMatchObject(rejected);
     await jackpots.open();
     await expect(jackpots.enter(player, '1X2112')).rejects.toMatchObject(rejected);
-    await games.games.play(player, { ...asked, key: randomUUID(), stake: 200_000 });
+    await games.games.play(player, { ...request, key: randomUUID(), stake: 200_000 });
     await place(20);
     expect(await world.ledger.getDebt(userId)).toBe(0);
   });

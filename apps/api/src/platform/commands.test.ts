@@ -25,7 +25,7 @@ describe('commands inside a running server', () => {
   });
   afterAll(() => app.close());
 
-  const ask = (name: string, args: string[] = [], headers: Record<string, string> = {}) =>
+  const send = (name: string, args: string[] = [], headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: '/internal/command',
@@ -39,11 +39,11 @@ describe('commands inside a running server', () => {
       .map((line) => JSON.parse(line) as CommandLine);
 
   it('send their output and their exit code', async () => {
-    expect(lines((await ask('greet', ['Ama'])).body)).toEqual([{ line: 'Hello Ama' }, { exit: 3 }]);
+    expect(lines((await send('greet', ['Ama'])).body)).toEqual([{ line: 'Hello Ama' }, { exit: 3 }]);
   });
 
   it('end with 1 and the reason of a failure', async () => {
-    expect(lines((await ask('break')).body)).toEqual([{ line: 'out of order' }, { exit: 1 }]);
+    expect(lines((await send('break')).body)).toEqual([{ line: 'out of order' }, { exit: 1 }]);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('commands inside a running server', () => {
     ['a caller behind a proxy', 'greet', { 'x-forwarded-for': '10.0.0.1' }],
     ['an unknown command', 'constructor', {}],
   ])('are not available for %s', async (_name, command, headers) => {
-    expect((await ask(command, [], headers)).statusCode).toBe(404);
+    expect((await send(command, [], headers)).statusCode).toBe(404);
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   registerHealth(app, {
     instance: 'instance',
     roles: ['web'],
-    look: async () => readiness,
+    check: async () => readiness,
     details: () => undefined,
     warnings: () => warnings,
     sockets: () => 0,
@@ -27,18 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const ask = async (): Promise<[number, unknown]> => {
+const request = async (): Promise<[number, unknown]> => {
   const response = await app.inject('/readyz');
   return [response.statusCode, response.json()];
 };
 
 it('reports that it can serve calls although no bets are accepted', async () => {
-  expect(await ask()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'open' }]);
+  expect(await request()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'open' }]);
   readiness = { notReady: [], stopsBets: ['feed'] };
   warnings = ['redis'];
-  expect(await ask()).toEqual([200, { status: 'ready', roles: ['web'], bets: 'closed', reasons: ['feed', 'redis'] }]);
+  expect(await request()).toEqual([
+    200,
+    { status: 'ready', roles: ['web'], bets: 'closed', reasons: ['feed', 'redis'] },
+  ]);
   readiness = { notReady: ['database'], stopsBets: [] };
-  expect(await ask()).toEqual([
+  expect(await request()).toEqual([
     503,
     { status: 'not ready', roles: ['web'], bets: 'closed', reasons: ['database', 'redis'] },
   ]);
@@ -51,7 +54,7 @@ it('logs a change, but not each probe', async () => {
     { notReady: [], stopsBets: [] },
   ]) {
     readiness = next;
-    for (let probe = 0; probe < 100; probe++) await ask();
+    for (let probe = 0; probe < 100; probe++) await request();
   }
   expect(lines.map(({ msg, bets, reasons }) => [msg, bets, reasons])).toEqual([
     ['not ready', 'closed', ['database']],

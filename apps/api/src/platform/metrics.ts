@@ -27,7 +27,7 @@ export interface Readiness {
 export interface Health {
   /** Roles of this process, which the edges read on /readyz: each call is sent to a process that serves it. */
   roles: readonly Role[];
-  look(): Promise<Readiness>;
+  check(): Promise<Readiness>;
   /** Id of this process, which the edges read on /readyz: it is the prefix of its socket ids. */
   instance: string;
   /** Warnings that do not stop the server from working, one word each. */
@@ -53,7 +53,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   let logged = '';
   app.get('/readyz', async (request, reply) => {
     void reply.header('x-instance', health.instance);
-    const { notReady, stopsBets } = await health.look();
+    const { notReady, stopsBets } = await health.check();
     const reasons = [...notReady, ...stopsBets];
     const status = notReady.length === 0 ? 'ready' : 'not ready';
     const bets = reasons.length === 0 ? 'open' : 'closed';

@@ -9,9 +9,9 @@ const splitName = (name: string): string[] =>
     .filter(Boolean);
 
 /** Whether each word that the player entered is in the holder's name, in any order; the holder may have more names. */
-export function isNameOf(said: string, holder: string): boolean {
+export function isNameOf(given: string, holder: string): boolean {
   const left = splitName(holder);
-  const words = splitName(said);
+  const words = splitName(given);
   return (
     words.length > 0 &&
     words.every((word) => {

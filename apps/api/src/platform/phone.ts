@@ -2,7 +2,7 @@ import { countries, type CountryCode } from '@oware/config';
 import { createFieldError } from './http/validate';
 
 /**
- * Normalises a phone to its stored form, without country code and leading zero: 2348030000001 and 08030000001 are the same.
+ * Normalises a phone number to its stored form, without country code or leading zero: 2348030000001 and 08030000001 are the same.
  */
 export function normalisePhone(country: CountryCode, phone: string): string {
   const { countryCode } = countries[country];
@@ -11,7 +11,7 @@ export function normalisePhone(country: CountryCode, phone: string): string {
 }
 
 /**
- * Rejects a country code other than that of the call's country.
+ * Rejects the calling code of a country other than the request's.
  * @throws BizError 40000 that names the field
  */
 export function requireCountryCode(country: CountryCode, phoneCountryCode: string | undefined): void {

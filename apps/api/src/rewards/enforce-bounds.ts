@@ -18,7 +18,7 @@ import { getStepsCost } from './stake-reward/steps';
 import { endActivity, listOpenActivities } from './stake-reward/store';
 
 /** Maximum number of gift grabs and of flash wins to check. */
-const MOST = 1_000;
+const MAX = 1_000;
 
 /** Ends running weeks whose steps give more than the margin assumed for rewards. */
 async function endWeeks({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
@@ -36,7 +36,7 @@ async function endWeeks({ tx, country, now }: MarginCheck): Promise<BoundChange[
  */
 async function changeGiftGrabs({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const { id, kind, amount, used } of await drops.listNextGiftGrabs(tx, null, country, now, MOST)) {
+  for (const { id, kind, amount, used } of await drops.listNextGiftGrabs(tx, null, country, now, MAX)) {
     if (checkGiftGrabBound({ country, kind, amount }).verdict !== 'broken') continue;
     const change = { subject: `drop ${id}`, before: { kind, amount, used } };
     if (amount <= FREE_BET_BUDGET[country] && (await drops.convertToFreeBets(tx, id)))
@@ -51,7 +51,7 @@ async function changeGiftGrabs({ tx, country, now }: MarginCheck): Promise<Bound
  */
 async function changeFlashWins({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const draw of await draws.listNextFlashWins(tx, country, MOST)) {
+  for (const draw of await draws.listNextFlashWins(tx, country, MAX)) {
     if (draw.startTime <= now || checkFlashWinBound(draw).verdict !== 'broken') continue;
     const { id, kind, prizes } = draw;
     const change = { subject: `draw ${id}`, before: { kind, prizes } };

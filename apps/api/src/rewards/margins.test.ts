@@ -1,10 +1,10 @@
-import { LEAST_MARGIN, LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_MARGIN, MIN_REWARD_ODDS } from '@oware/betting';
 import { onDatabase } from '../../testing/database';
 import { money, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { measureMargins } from '../sports/catalogue/margins';
-import { LEAST_LINES, measureRewardMargins } from './margins';
+import { MIN_LINES, measureRewardMargins } from './margins';
 import { planMission, parseMission } from './missions/plan';
 
 const DAY = 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ onDatabase((_name, open) => {
   it('is the share of a stake that the house keeps on the open lines of a sport', async () => {
     await world.match();
     await offer(1, 1.9, 'sr:sport:5');
-    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
+    expect(await measureMargins(db, MIN_REWARD_ODDS)).toEqual([
       { sportId: 'sr:sport:5', lines: 1, margin: 500 },
       // 2.00, 3.00 and 4.00 add up to 108.33 %.
       { sportId: 'sr:sport:1', lines: 1, margin: 769 },
@@ -68,33 +68,33 @@ onDatabase((_name, open) => {
     ],
   ])('ignores prices %s', async (_what, change) => {
     const [event] = await offer(1, 1.98);
-    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toHaveLength(1);
+    expect(await measureMargins(db, MIN_REWARD_ODDS)).toHaveLength(1);
     await change(event ?? '');
-    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([]);
+    expect(await measureMargins(db, MIN_REWARD_ODDS)).toEqual([]);
   });
 
   it('ignores one wrong price among many', async () => {
-    await offer(LEAST_LINES, 1.9);
+    await offer(MIN_LINES, 1.9);
     await offer(1, 2.1);
-    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toEqual([
-      { sportId: 'sr:sport:1', lines: LEAST_LINES + 1, margin: 500 },
+    expect(await measureMargins(db, MIN_REWARD_ODDS)).toEqual([
+      { sportId: 'sr:sport:1', lines: MIN_LINES + 1, margin: 500 },
     ]);
     // Two of 22 are more than one in twenty.
     await offer(1, 2.1);
-    expect(await measureMargins(db, LEAST_REWARD_ODDS)).toMatchObject([{ margin: -500 }]);
+    expect(await measureMargins(db, MIN_REWARD_ODDS)).toMatchObject([{ margin: -500 }]);
   });
 
   it('is, for rewards, the lowest of the sports with enough lines, between zero and the assumed margin', async () => {
     const measure = async () => (await measureRewardMargins(db)).margins.sports;
-    expect(await measure()).toBe(LEAST_MARGIN.sports);
-    await offer(LEAST_LINES, 1.9);
-    expect(await measure()).toBe(LEAST_MARGIN.sports);
-    await offer(LEAST_LINES - 1, 1.94, 'sr:sport:5');
-    expect(await measure()).toBe(LEAST_MARGIN.sports);
+    expect(await measure()).toBe(MIN_MARGIN.sports);
+    await offer(MIN_LINES, 1.9);
+    expect(await measure()).toBe(MIN_MARGIN.sports);
+    await offer(MIN_LINES - 1, 1.94, 'sr:sport:5');
+    expect(await measure()).toBe(MIN_MARGIN.sports);
     await offer(1, 1.94, 'sr:sport:5');
     expect(await measure()).toBe(300);
-    expect((await measureRewardMargins(db)).lowest).toMatchObject({ sportId: 'sr:sport:5', lines: LEAST_LINES });
-    await offer(LEAST_LINES, 2.1, 'sr:sport:2');
+    expect((await measureRewardMargins(db)).lowest).toMatchObject({ sportId: 'sr:sport:5', lines: MIN_LINES });
+    await offer(MIN_LINES, 2.1, 'sr:sport:2');
     expect(await measure()).toBe(0);
   });
 
@@ -107,7 +107,7 @@ onDatabase((_name, open) => {
     });
     const parts = { db, clock: world.clock, remoteConfig: new RemoteConfig(db) };
     const plan = () => planMission(parts, mission, '', () => Promise.resolve());
-    await offer(LEAST_LINES, 1.94);
+    await offer(MIN_LINES, 1.94);
     await expect(plan()).rejects.toThrow(
       'The margin of current prices is 3 %: these rewards would together give more cash than it covers.',
     );

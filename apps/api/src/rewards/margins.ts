@@ -1,13 +1,13 @@
-import { LEAST_MARGIN, LEAST_REWARD_ODDS, type RewardMargins } from '@oware/betting';
+import { MIN_MARGIN, MIN_REWARD_ODDS, type RewardMargins } from '@oware/betting';
 import { type Sql } from '../platform/database';
 import { measureMargins, type SportMargin } from '../sports/catalogue/margins';
 
 /** Minimum number of open lines for a sport's margin to count; with fewer, a single wrong price could decide it. */
-export const LEAST_LINES = 20;
+export const MIN_LINES = 20;
 
 /** Margins that bound rewards, × 10,000, and the measurements behind them. */
 export interface MeasuredMargins {
-  /** For sports the lower of {@link LEAST_MARGIN} and the measured margin, never below 0. */
+  /** For sports the lower of {@link MIN_MARGIN} and the measured margin, never below 0. */
   margins: RewardMargins;
   /** All sports with open lines, lowest margin first. */
   sports: readonly SportMargin[];
@@ -20,8 +20,8 @@ export interface MeasuredMargins {
  * lowest.
  */
 export async function measureRewardMargins(sql: Sql): Promise<MeasuredMargins> {
-  const sports = await measureMargins(sql, LEAST_REWARD_ODDS);
-  const lowest = sports.find(({ lines }) => lines >= LEAST_LINES) ?? null;
-  const offered = Math.max(0, lowest?.margin ?? LEAST_MARGIN.sports);
-  return { margins: { ...LEAST_MARGIN, sports: Math.min(LEAST_MARGIN.sports, offered) }, sports, lowest };
+  const sports = await measureMargins(sql, MIN_REWARD_ODDS);
+  const lowest = sports.find(({ lines }) => lines >= MIN_LINES) ?? null;
+  const offered = Math.max(0, lowest?.margin ?? MIN_MARGIN.sports);
+  return { margins: { ...MIN_MARGIN, sports: Math.min(MIN_MARGIN.sports, offered) }, sports, lowest };
 }

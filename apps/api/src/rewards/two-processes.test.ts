@@ -37,7 +37,10 @@ class Process extends MissionWorld {
     this.birthdays.addGiver('free_bet_gift', createGiftGiver(this));
   }
 
-  /** Runs `gifts:issue`. @returns the exit code */
+  /**
+   * Runs `gifts:issue`.
+   * @returns the exit code
+   */
   issue(...args: string[]): Promise<0 | 1> {
     return issueGift(this, ['--country=ng', ...args], () => undefined);
   }
@@ -235,11 +238,11 @@ forEachDatabase((_name, open) => {
   it('give a gift from staff once', async () => {
     const [template] = giftTemplates;
     if (template === undefined) throw new Error('There is no template.');
-    const wish = { ...own(), template, key: randomUUID() };
+    const request = { ...own(), template, key: randomUUID() };
     await meet(
       [userId],
-      () => giveByStaff(one, wish, () => Promise.resolve()),
-      () => giveByStaff(other, wish, () => Promise.resolve()),
+      () => giveByStaff(one, request, () => Promise.resolve()),
+      () => giveByStaff(other, request, () => Promise.resolve()),
     );
     expect(await listAmounts()).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { createMarkup } from '../platform/markup';
 import { getAccountNumber } from '../player/account/account-number';
-import { findAccount, findAccountCountry } from '../player/account/account-of';
+import { findAccount, findAccountCountry } from '../player/account/find-account';
 import { type Owner } from '../wallet/owner';
 import { type Wallet } from '../wallet/service';
 import {
@@ -59,7 +59,7 @@ const reference = z
   .refine((text) => !/\d{9}/.test(text), 'must not contain a phone number')
   .default('');
 const done = z.enum(['loggedOut', 'closed', 'reopened', 'asked', 'paid', 'declined']);
-const doneWords: Readonly<Record<z.output<typeof done>, string>> = {
+const doneTexts: Readonly<Record<z.output<typeof done>, string>> = {
   loggedOut: 'All logins have ended.',
   closed: 'The account is closed.',
   reopened: 'The account is reopened.',
@@ -89,22 +89,22 @@ export function registerAccounts(desk: StaffConsole, given: Given): void {
 function registerAccount(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ userId, done: done.optional() });
   desk.page(`${ACCOUNTS_PATH}/:userId`, { ...guard, query }, async (staff, { userId: player, done: what }) =>
-    showLogged(staff, parts, { userId: player, country: await getCountry(parts.db, player) }, what && doneWords[what]),
+    showLogged(staff, parts, { userId: player, country: await getCountry(parts.db, player) }, what && doneTexts[what]),
   );
 }
 
 /** Shows an account, after logging that the member views it. */
-async function showLogged(staff: Staff, parts: Dependencies, owner: Owner, said?: string): Promise<Shown> {
+async function showLogged(staff: Staff, parts: Dependencies, owner: Owner, notice?: string): Promise<Shown> {
   const { db, log } = parts;
   await log.addAlone(db, { member: staff.name, action: 'account looked at', subject: `player ${owner.userId}` });
-  return show(staff, parts, owner, said);
+  return show(staff, parts, owner, notice);
 }
 
 async function show(
   staff: Staff,
   { db, clock, payouts, wallet, ledger }: Dependencies,
   owner: Owner,
-  said: string | undefined,
+  notice: string | undefined,
 ): Promise<Shown> {
   const { userId: player, country: code } = owner;
   const [account, state, history, logins, balance] = await Promise.all([
@@ -120,7 +120,7 @@ async function show(
     : [[], []];
   return {
     title: `Account ${code} ${account ?? ''}`,
-    body: createMarkup`${said !== undefined && createMarkup`<p class="good" role="status">${said}</p>`}${loginsCard(staff, code, player, logins)}
+    body: createMarkup`${notice !== undefined && createMarkup`<p class="good" role="status">${notice}</p>`}${loginsCard(staff, code, player, logins)}
 ${stateCard(staff, player, state)}${closed && payoutCard(staff, { ...owner, balance }, methods, waiting)}${deactivationsCard(code, history)}`,
   };
 }
@@ -163,7 +163,7 @@ const typedAmount = z.string().transform((text, { addIssue }) => {
 
 function registerPayouts(desk: StaffConsole, { db, payouts }: Dependencies): void {
   const path = `${ACCOUNTS_PATH}/:userId/payout`;
-  const ask = z.object({
+  const payoutForm = z.object({
     userId,
     amount: typedAmount,
     way: z.string().regex(/^\w+\/[A-Za-z0-9_-]{1,20}$/),
@@ -172,10 +172,10 @@ function registerPayouts(desk: StaffConsole, { db, payouts }: Dependencies): voi
       .trim()
       .regex(/^\d{9,16}$/),
   });
-  desk.action(path, { ...guard, body: ask }, async (staff, { userId: player, amount, way, account }) => {
+  desk.action(path, { ...guard, body: payoutForm }, async (staff, { userId: player, amount, way, account }) => {
     const code = await getCountry(db, player);
     const [method = '', institution = ''] = way.split('/');
-    await payouts.ask(
+    await payouts.request(
       staff,
       { userId: player, country: code },
       {

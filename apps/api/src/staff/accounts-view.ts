@@ -16,7 +16,7 @@ export const accountPath = (userId: string): string => `${ACCOUNTS_PATH}/${encod
 
 /** Reasons to end all logins of a player, as stored in the log. */
 export const logoutReasons = ['asked', 'lostDevice', 'takenOver', 'fraud'] as const;
-const logoutWords: Readonly<Record<(typeof logoutReasons)[number], string>> = {
+const logoutTexts: Readonly<Record<(typeof logoutReasons)[number], string>> = {
   asked: 'the player asked us to',
   lostDevice: 'a device was lost or stolen',
   takenOver: 'somebody else may be logged in',
@@ -24,23 +24,23 @@ const logoutWords: Readonly<Record<(typeof logoutReasons)[number], string>> = {
 };
 /** Reasons to reopen an account, as stored in the log. */
 export const reopenReasons = ['asked', 'cleared', 'mistake'] as const;
-const reopenWords: Readonly<Record<(typeof reopenReasons)[number], string>> = {
+const reopenTexts: Readonly<Record<(typeof reopenReasons)[number], string>> = {
   asked: 'the player asked us to',
   cleared: 'the reason for closing it is resolved',
   mistake: 'it was closed by mistake',
 };
 
-const asOptions = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>): [string, string][] =>
-  keys.map((key) => [key, words[key]]);
+const asOptions = <T extends string>(keys: readonly T[], labels: Readonly<Record<T, string>>): [string, string][] =>
+  keys.map((key) => [key, labels[key]]);
 
 /**
  * Fields for the reason of a change, with none preselected, and for the case number of the call or letter.
  * @param id of the form, for unique field ids: a page has two such forms
  */
-const whyFields = <T extends string>(id: string, keys: readonly T[], words: Readonly<Record<T, string>>): Markup =>
+const whyFields = <T extends string>(id: string, keys: readonly T[], labels: Readonly<Record<T, string>>): Markup =>
   createMarkup`<label for="reason-${id}">Reason</label><select id="reason-${id}" name="reason" required><option value="">Choose a reason</option>${asOptions(
     keys,
-    words,
+    labels,
   ).map(([value, text]) => createMarkup`<option value="${value}">${text}</option>`)}</select>${referenceField(id)}`;
 
 const referenceField = (id: string): Markup =>
@@ -76,7 +76,7 @@ export const loginsCard = (
     form(
       staff,
       `${accountPath(userId)}/logout`,
-      createMarkup`${whyFields('logout', logoutReasons, logoutWords)}<div class="actions"><button class="danger">End all logins</button></div>`,
+      createMarkup`${whyFields('logout', logoutReasons, logoutTexts)}<div class="actions"><button class="danger">End all logins</button></div>`,
     )
   }</section>`;
 
@@ -84,7 +84,7 @@ export const loginsCard = (
 export const stateCard = (staff: Staff, userId: string, state: AccountState): Markup =>
   state === 'closed'
     ? createMarkup`<section class="card"><h2>Closed</h2><p>The player cannot log in. Open bets still settle, pending deposits are credited, and the balance is kept.</p>
-${form(staff, `${accountPath(userId)}/reopen`, createMarkup`${whyFields('reopen', reopenReasons, reopenWords)}<div class="actions"><button>Reopen the account</button></div>`)}</section>`
+${form(staff, `${accountPath(userId)}/reopen`, createMarkup`${whyFields('reopen', reopenReasons, reopenTexts)}<div class="actions"><button>Reopen the account</button></div>`)}</section>`
     : createMarkup`<section class="card"><h2>Close the account</h2>${state === 'deactivated' && createMarkup`<p class="note">The player deactivated this account. Once it is closed, only staff can reopen it.</p>`}
 <p>All logins end, and the player cannot log in again. Open bets still settle. You can pay out the balance here afterwards.</p>
 ${form(staff, `${accountPath(userId)}/close`, createMarkup`${whyFields('close', closureReasons, closureTexts)}<div class="actions"><button class="danger">Close the account</button></div>`)}</section>`;
@@ -113,7 +113,7 @@ export function payoutCard(
   const ways = methods.flatMap(({ method, institutions }) =>
     institutions.map(({ code, name }): [string, string] => [`${method}/${code}`, name]),
   );
-  const ask = form(
+  const requestForm = form(
     staff,
     `${accountPath(userId)}/payout`,
     createMarkup`<div class="row"><div>${field(`Amount, ${countries[country].currency}`, 'amount', createMarkup`value="${formatMoney(balance).replaceAll(',', '')}" inputmode="decimal" required autocomplete="off"`)}</div>
@@ -122,5 +122,5 @@ ${choice('Bank or wallet', 'way', ways)}<div>${field('Account number', 'account'
   );
   return createMarkup`<section class="card"><h2>Balance</h2><p><strong>${money(country, balance)}</strong></p>
 <p>The account must be in the player’s verified name, or have received a withdrawal before. Another member has to confirm the payout.</p>
-${waiting.length > 0 && createMarkup`<ul class="list">${waiting.map((row) => waitingRow(staff, country, row))}</ul>`}${balance > 0 && ask}</section>`;
+${waiting.length > 0 && createMarkup`<ul class="list">${waiting.map((row) => waitingRow(staff, country, row))}</ul>`}${balance > 0 && requestForm}</section>`;
 }

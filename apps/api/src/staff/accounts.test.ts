@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, type Trade } from '@oware/contracts';
+import { BizCode, type Payment } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forEachDatabase } from '../../testing/database';
 import { Closures } from '../identity/deactivation/closures';
@@ -121,7 +121,7 @@ forEachDatabase((_name, open) => {
     expect((await browser.post(`${getPath(player)}/reopen`, { reason: 'cleared' })).status).toBe(303);
     expect((await browser.post(`${getPath(player)}/reopen`, { reason: 'cleared' })).status).toBe(409);
     expect((await player.login()).bizCode).toBe(BizCode.success);
-    expect(texted(player).at(-1)).toMatch(/opened again/);
+    expect(texted(player).at(-1)).toMatch(/is open again/);
   });
 
   it('leaves no login on a closed account, in any order of login and closure', async () => {
@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
     async function paidBefore(): Promise<Person> {
       const player = await world.createPlayer(1000);
       await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
-      const { data } = await player.encrypted<Trade>(
+      const { data } = await player.encrypted<Payment>(
         '/pocket/v1/bankTrades/bankTrade/withdraw',
         buildWithdrawal(100, { account }),
       );
@@ -158,16 +158,16 @@ forEachDatabase((_name, open) => {
 
     it('is paid out by two members: the requester cannot confirm it', async () => {
       const player = await paidBefore();
-      const [asks, confirms] = [await staff('accounts'), await staff('accounts')];
-      await asks.get(getPath(player));
-      expect((await asks.post(`${getPath(player)}/payout`, payout)).status).toBe(303);
-      await asks.post(`${getPath(player)}/close`, { reason: 'asked' });
-      const id = parseId((await asks.get(getPath(player))).text);
-      expect((await asks.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(403);
+      const [requester, confirmer] = [await staff('accounts'), await staff('accounts')];
+      await requester.get(getPath(player));
+      expect((await requester.post(`${getPath(player)}/payout`, payout)).status).toBe(303);
+      await requester.post(`${getPath(player)}/close`, { reason: 'asked' });
+      const id = parseId((await requester.get(getPath(player))).text);
+      expect((await requester.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(403);
       expect(await world.wallet.getBalance(player)).toBe(9_000_000);
-      const page = await confirms.get(getPath(player));
+      const page = await confirmer.get(getPath(player));
       expect(page.text).toMatch(/NGN 150\.00<\/strong> to [^<]+, 058 0123456789/);
-      const both = await Promise.all([1, 2].map(() => confirms.post(`${getPath(player)}/payout/confirm`, { id })));
+      const both = await Promise.all([1, 2].map(() => confirmer.post(`${getPath(player)}/payout/confirm`, { id })));
       expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
       expect(await world.wallet.getBalance(player)).toBe(7_500_000);
       expect(texted(player).at(-1)).toMatch(/balance is being paid out/);
@@ -180,17 +180,17 @@ forEachDatabase((_name, open) => {
 
     it("is not paid from an open account, nor to an account not known as the player's", async () => {
       const player = await paidBefore();
-      const [asks, confirms] = [await staff('accounts'), await staff('accounts')];
-      await asks.get(getPath(player));
+      const [requester, confirmer] = [await staff('accounts'), await staff('accounts')];
+      await requester.get(getPath(player));
       const strange = { ...payout, account: '9876543210' };
-      expect((await asks.post(`${getPath(player)}/payout`, strange)).text).toContain('identity of this player');
-      await asks.post(`${getPath(player)}/payout`, payout);
+      expect((await requester.post(`${getPath(player)}/payout`, strange)).text).toContain('identity of this player');
+      await requester.post(`${getPath(player)}/payout`, payout);
       const [row] = await db.query<{ id: number }>('select id from staff_payouts where user_id = $1', [player.userId]);
-      await confirms.get(getPath(player));
+      await confirmer.get(getPath(player));
       const id = String(row?.id);
-      expect((await confirms.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(409);
-      expect((await asks.post(`${getPath(player)}/payout/decline`, { id })).status).toBe(303);
-      expect((await confirms.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(409);
+      expect((await confirmer.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(409);
+      expect((await requester.post(`${getPath(player)}/payout/decline`, { id })).status).toBe(303);
+      expect((await confirmer.post(`${getPath(player)}/payout/confirm`, { id })).status).toBe(409);
       expect(await world.wallet.getBalance(player)).toBe(9_000_000);
     });
   });

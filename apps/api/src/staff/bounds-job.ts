@@ -13,7 +13,7 @@ const PASS = 60 * 60_000;
 /** Name in the log for changes by the server; no member can have this name. */
 const SERVER = 'the server';
 
-type Parts = EnforceDependencies & { log: StaffLog };
+type Dependencies = EnforceDependencies & { log: StaffLog };
 
 const UNREADABLE = 'steps of stake rewards cannot be read';
 const READABLE = 'steps of stake rewards can be read again';
@@ -22,7 +22,7 @@ const READABLE = 'steps of stake rewards can be read again';
  * Reports a country whose stake rewards are on but give nothing, because their steps are invalid or cost more than their stakes earn. Each
  * run increments a metric; the log records only the start and the end of the problem.
  */
-async function reportSteps({ db, remoteConfig, log }: Parts, country: CountryCode): Promise<void> {
+async function reportSteps({ db, remoteConfig, log }: Dependencies, country: CountryCode): Promise<void> {
   const subject = `stake rewards ${country}`;
   await db.transaction(async (tx) => {
     const switches = await remoteConfig.of(country, tx);
@@ -37,7 +37,7 @@ async function reportSteps({ db, remoteConfig, log }: Parts, country: CountryCod
 }
 
 /** Enforces the bounds of stored rewards in all countries, and records each change in the staff log. */
-export async function enforceAllBounds(parts: Parts): Promise<void> {
+export async function enforceAllBounds(parts: Dependencies): Promise<void> {
   for (const country of Object.keys(countries) as CountryCode[]) {
     const changes = await enforceBounds(parts, country, (tx, change) =>
       parts.log.add(tx, { member: SERVER, ...change }),
@@ -48,7 +48,9 @@ export async function enforceAllBounds(parts: Parts): Promise<void> {
 }
 
 /** Runs {@link enforceAllBounds} at startup and every hour, in one process at a time. */
-export const createBoundsJob = (parts: Parts & { bus: Bus; leases: Leases; onError(error: unknown): void }): Job =>
+export const createBoundsJob = (
+  parts: Dependencies & { bus: Bus; leases: Leases; onError(error: unknown): void },
+): Job =>
   createWokenJob({
     ...parts,
     name: 'rewardBounds',

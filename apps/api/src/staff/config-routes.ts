@@ -14,7 +14,7 @@ import { createMarkup, type Markup } from '../platform/markup';
 import { choice, failure, field, form, when } from './page';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -36,14 +36,14 @@ const buildAddress = (code: CountryCode, key: string): string =>
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** Registers `/staff/config`: all keys of the remote configuration, by country. */
-export function registerConfig(desk: StaffConsole, parts: Parts): void {
+export function registerConfig(desk: StaffConsole, parts: Dependencies): void {
   const { db, log, remoteConfig } = parts;
   desk.page(AREA, { ...guard, query: z.object({ country: country.default('ng') }) }, async (_staff, of) => {
     const set = await remoteConfig.all(of.country);
     return {
       title: `Switches for ${getCountryName(of.country)}`,
       body: createMarkup`<form class="card" method="get" action="${AREA}"><div class="row">${choice('Country', 'country', countryNames, of.country)}
-<button>Show</button></div></form><div class="card"><ul class="list">${configKeys.map((known) => keyRow(known, of.country, set))}</ul></div>`,
+<button>Show</button></div></form><div class="card"><ul class="list">${configKeys.map((configKey) => keyRow(configKey, of.country, set))}</ul></div>`,
     };
   });
 
@@ -72,13 +72,13 @@ export function registerConfig(desk: StaffConsole, parts: Parts): void {
   });
 }
 
-function keyRow(known: ConfigKey, code: CountryCode, set: ReadonlyMap<string, unknown>): Markup {
-  const { key, what } = known;
-  const own = [...set].filter(([name]) => findConfigKey(name) === known);
+function keyRow(configKey: ConfigKey, code: CountryCode, set: ReadonlyMap<string, unknown>): Markup {
+  const { key, what } = configKey;
+  const own = [...set].filter(([name]) => findConfigKey(name) === configKey);
   const values = own.map(
     ([name, value]) => createMarkup`<br><a href="${buildAddress(code, name)}">${name}</a> <code>${json(value)}</code>`,
   );
-  if (!isForm(known))
+  if (!isForm(configKey))
     return createMarkup`<li><a href="${buildAddress(code, key)}">${key}</a> ${
       own.length > 0
         ? createMarkup`<code>${json(set.get(key))}</code>`
@@ -91,7 +91,7 @@ function keyRow(known: ConfigKey, code: CountryCode, set: ReadonlyMap<string, un
 }
 
 async function showKey(
-  { remoteConfig }: Parts,
+  { remoteConfig }: Dependencies,
   staff: Staff,
   { country: code, key }: { country: CountryCode; key: string },
   {
@@ -101,8 +101,8 @@ async function showKey(
     status = 200,
   }: { message?: string; typed?: string; done?: string | undefined; status?: number },
 ): Promise<Shown> {
-  const known = findConfigKey(key);
-  if (known === undefined) throw new BizError(BizCode.notFound, 'There is no such key.');
+  const configKey = findConfigKey(key);
+  if (configKey === undefined) throw new BizError(BizCode.notFound, 'There is no such key.');
   const [set, changes] = await Promise.all([remoteConfig.all(code), remoteConfig.listChanges(code, key)]);
   const now = set.has(key) ? json(set.get(key)) : '';
   const seen = changes[0]?.no ?? 0;
@@ -124,10 +124,10 @@ async function showKey(
     status,
     body: createMarkup`<p class="quiet">${getCountryName(code)} · <a href="${AREA}?country=${code}">all switches</a></p>
 ${failure(message)}${done !== undefined && createMarkup`<p class="good" role="status">Saved.</p>`}
-<section class="card"><p>${known.what}</p><p>Current value: ${now === '' ? 'the default' : createMarkup`<code>${now}</code>`}</p>${form(
+<section class="card"><p>${configKey.what}</p><p>Current value: ${now === '' ? 'the default' : createMarkup`<code>${now}</code>`}</p>${form(
       staff,
       `${AREA}/key`,
-      createMarkup`${fields}${field('Value, as JSON', 'value', createMarkup`value="${typed ?? now}" autocomplete="off"`, `Example: ${known.example}. Leave it empty to restore the default.`)}
+      createMarkup`${fields}${field('Value, as JSON', 'value', createMarkup`value="${typed ?? now}" autocomplete="off"`, `Example: ${configKey.example}. Leave it empty to restore the default.`)}
 <div class="actions"><button>Save</button></div>`,
     )}</section>
 <section class="card"><h2>Changes</h2>${rows.length > 0 ? createMarkup`<ul class="list">${rows}</ul>` : createMarkup`<p class="quiet">No changes yet.</p>`}</section>`,

@@ -42,7 +42,8 @@ export class Confirmations {
   }
 
   /**
-   * Confirms a member. @param number as read out by the member
+   * Confirms a member.
+   * @param number as read out by the member
    * @throws BizError 40400 nobody is waiting, 51170 the admin's own account or one that they created, 51173 wrong number, 42900 too many
    * attempts
    */
@@ -50,7 +51,7 @@ export class Confirmations {
     const { db, log } = this.parts;
     const attempt = { account: `staff confirmation/${id}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
     await this.#throttle.begin(attempt);
-    const right = await db.transaction(async (tx) => {
+    const matches = await db.transaction(async (tx) => {
       const member = await lockMember(tx, id);
       if (member === undefined || !isWaiting(member))
         throw new BizError(BizCode.notFound, 'This member is not waiting for confirmation.');
@@ -65,12 +66,13 @@ export class Confirmations {
       await log.add(tx, { member: staff.name, action, subject: member.name });
       return fits;
     });
-    if (!right) throw new BizError(BizCode.staffValueRefused, 'This is not the number that the member sees.');
+    if (!matches) throw new BizError(BizCode.staffValueRefused, 'This is not the number that the member sees.');
     await this.#throttle.succeeded(attempt);
   }
 
   /**
-   * Confirms a member without another admin. @returns whether a member of this name was waiting and has set a password
+   * Confirms a member without another admin.
+   * @returns whether a member of this name was waiting and has set a password
    */
   confirmByCommand(name: string): Promise<boolean> {
     const { db, log } = this.parts;

@@ -89,7 +89,10 @@ export class StaffConsole {
     private readonly members: StaffMembers,
   ) {}
 
-  /** Registers a page. @param area path of the area that it belongs to */
+  /**
+   * Registers a page.
+   * @param area path of the area that it belongs to
+   */
   page<Q extends z.ZodType>(
     path: string,
     { role, area = path, query }: { role?: StaffRole; area?: string; query: Q },

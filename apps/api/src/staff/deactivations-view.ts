@@ -16,7 +16,7 @@ export const closureTexts: Readonly<Record<ClosureReason, string>> = {
 };
 
 /** Reasons of players and of staff. */
-const reasonWords: Readonly<Record<DeactivationReason | ClosureReason, string>> = {
+const reasonTexts: Readonly<Record<DeactivationReason | ClosureReason, string>> = {
   break: 'wants a break',
   too_much: 'spends too much time or money',
   other_product: 'uses another product',
@@ -31,7 +31,7 @@ export function deactivationsCard(country: CountryCode, rows: readonly Deactivat
   const items = rows.map(({ reason, deactivatedAt, reactivatedAt, closedBy }) => {
     const back = reactivatedAt === null ? 'not reactivated' : `reactivated ${formatLocalTime(country, reactivatedAt)}`;
     const by = closedBy === null ? 'by the player' : `closed by ${closedBy}`;
-    return createMarkup`<li>${formatLocalTime(country, deactivatedAt)}, ${by}: ${reasonWords[reason]}; ${back}</li>`;
+    return createMarkup`<li>${formatLocalTime(country, deactivatedAt)}, ${by}: ${reasonTexts[reason]}; ${back}</li>`;
   });
   return createMarkup`<section class="card"><h2>Deactivated or closed</h2><ul class="list">${items}</ul></section>`;
 }

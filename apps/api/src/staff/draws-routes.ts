@@ -34,7 +34,7 @@ import {
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -50,8 +50,8 @@ const YEAR = 366 * 24 * 60 * 60_000;
 const TYPED = ['prizes', 'minStake', 'minOdds', 'mostTickets', 'start', 'minutes', 'days'] as const;
 type Typed = Readonly<Partial<Record<(typeof TYPED)[number], string>>>;
 
-/** Registers `/staff/promotions/draws`: announces draws of flash win, and cancels draws that have not begun. */
-export function registerDraws(desk: StaffConsole, parts: Parts): void {
+/** Registers `/staff/promotions/draws`: announces flash wins, and cancels those that have not begun. */
+export function registerDraws(desk: StaffConsole, parts: Dependencies): void {
   const { db, clock, log } = parts;
   const announce = (code: CountryCode): void =>
     parts.bus.publish('special', { topic: getCampaignTopic(code, 'flash_win'), body: null });
@@ -59,8 +59,11 @@ export function registerDraws(desk: StaffConsole, parts: Parts): void {
   desk.page(PATH, { ...guard, query }, (staff, of) => show(parts, staff, of.country));
 
   const typed = z.string().trim().max(120);
-  const words = Object.fromEntries(TYPED.map((name) => [name, typed])) as Record<(typeof TYPED)[number], typeof typed>;
-  const body = flashWinForm.pick({ country: true, kind: true, key: true }).extend(words);
+  const typedFields = Object.fromEntries(TYPED.map((name) => [name, typed])) as Record<
+    (typeof TYPED)[number],
+    typeof typed
+  >;
+  const body = flashWinForm.pick({ country: true, kind: true, key: true }).extend(typedFields);
   desk.action(PATH, { ...guard, body }, async (staff, { country: code, kind, key, ...text }) => {
     const draw = {
       ...{ country: code, kind, key, prizes: text.prizes, startTime: parseLocalTime(code, text.start) },
@@ -113,7 +116,7 @@ ${text('Maximum bets that count per player', 'mostTickets', '10')}${field(
 }
 
 async function show(
-  { db, clock, remoteConfig }: Parts,
+  { db, clock, remoteConfig }: Dependencies,
   staff: Staff,
   code: CountryCode,
   { failed, typed = {} }: { failed?: BizError; typed?: Typed } = {},

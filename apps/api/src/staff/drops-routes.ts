@@ -34,7 +34,7 @@ import {
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -48,8 +48,8 @@ const SHOWN = 50;
 const YEAR = 366 * 24 * 60 * 60_000;
 type Typed = Readonly<Record<string, string>>;
 
-/** Registers `/staff/promotions/drops`: announces drops of gift grab, and stops them. */
-export function registerDrops(desk: StaffConsole, parts: Parts): void {
+/** Registers `/staff/promotions/drops`: announces gift grabs, and stops them. */
+export function registerDrops(desk: StaffConsole, parts: Dependencies): void {
   const { db, clock, log } = parts;
   const announce = (code: CountryCode): void =>
     parts.bus.publish('special', { topic: getCampaignTopic(code, 'gift_grab'), body: null });
@@ -90,7 +90,7 @@ export function registerDrops(desk: StaffConsole, parts: Parts): void {
 }
 
 async function show(
-  { db, clock, remoteConfig }: Parts,
+  { db, clock, remoteConfig }: Dependencies,
   staff: Staff,
   code: CountryCode,
   { failed, typed = {} }: { failed?: BizError; typed?: Typed } = {},

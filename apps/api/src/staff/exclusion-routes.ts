@@ -6,7 +6,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { createMarkup, type Markup } from '../platform/markup';
 import { getAccountNumber } from '../player/account/account-number';
-import { findAccount } from '../player/account/account-of';
+import { findAccount } from '../player/account/find-account';
 import { type Limits } from '../protection/limits/service';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import {
@@ -24,7 +24,7 @@ import { failure } from './page';
 import { country } from './promotion-parts';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -38,7 +38,7 @@ const player = z.string().trim().max(40);
 /**
  * Registers `/staff/protection/exclude`: excludes a player who asks customer service, by the same rules as a self-exclusion.
  */
-export function registerExclusions(desk: StaffConsole, parts: Parts): void {
+export function registerExclusions(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ country: country.default('ng'), player: player.default('') });
   desk.page(EXCLUDE_PATH, { ...guard, query }, (staff, named) =>
     show(staff, {
@@ -74,9 +74,12 @@ export function registerExclusions(desk: StaffConsole, parts: Parts): void {
   });
 }
 
-/** Finds the player. @throws BizError 40400 no such player, 51173 a reference that may identify someone */
+/**
+ * Finds the player.
+ * @throws BizError 40400 no such player, 51173 a reference that may identify someone
+ */
 async function check(
-  { db }: Parts,
+  { db }: Dependencies,
   { country: code, player: named, reference }: ExclusionTyped,
 ): Promise<{ id: string }> {
   if (!/^[\w./#-]*$/.test(reference) || /\d{9}/.test(reference))
@@ -91,7 +94,7 @@ async function check(
 
 /** Shows the effect of the exclusion, after logging that the member views it. */
 async function preview(
-  { db, clock, log, limits }: Parts,
+  { db, clock, log, limits }: Dependencies,
   staff: Staff,
   typed: ExclusionTyped,
   id: string,
@@ -106,10 +109,11 @@ async function preview(
 }
 
 /**
- * Excludes the player and records it in the same transaction. @param seen end of the scope's exclusion on the previewed page
+ * Excludes the player and records it in the same transaction.
+ * @param seen end of the scope's exclusion on the previewed page
  */
 async function enter(
-  { log, limits }: Parts,
+  { log, limits }: Dependencies,
   staff: Staff,
   typed: ExclusionTyped,
   id: string,

@@ -13,7 +13,7 @@ export const EXCLUDE_PATH = `${PROTECTION_PATH}/exclude`;
 /** Reasons of staff to exclude a player, as stored in both logs. */
 export const exclusionReasons = ['phone', 'written', 'visit', 'order', 'harm'] as const;
 type ExclusionReason = (typeof exclusionReasons)[number];
-const reasonWords: Readonly<Record<ExclusionReason, string>> = {
+const reasonTexts: Readonly<Record<ExclusionReason, string>> = {
   phone: 'The player asked us by phone',
   written: 'The player asked us in writing',
   visit: 'The player asked us in person',
@@ -29,7 +29,7 @@ const names: Readonly<Record<ExclusionScope, string>> = {
 };
 /** All products first, then the products in the order of docs/reference/platform.md. */
 const shownScopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS', 'GAMES', 'VIRTUALS'];
-const closesWords: Readonly<Record<ExclusionScope, string>> = {
+const scopeTexts: Readonly<Record<ExclusionScope, string>> = {
   ALL: 'All betting, games, gifts and new deposits are closed. Deposited money can still be withdrawn.',
   REAL_SPORTS: 'Bets on sports, the jackpot, gifts and rewards are closed.',
   GAMES: 'Games and their missions are closed.',
@@ -80,8 +80,8 @@ export function closedList(code: CountryCode, exclusions: readonly Exclusion[], 
 /** Form for an exclusion. */
 export function exclusionForm(staff: Staff, typed: ExclusionTyped): Markup {
   const { country, player, exclusionType, period, reason, reference } = typed;
-  const asOptions = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>): [string, string][] =>
-    keys.map((key) => [key, words[key]]);
+  const asOptions = <T extends string>(keys: readonly T[], labels: Readonly<Record<T, string>>): [string, string][] =>
+    keys.map((key) => [key, labels[key]]);
   const scopes = shownScopes.map((scope): [string, string] => [String(exclusionScopes.indexOf(scope)), names[scope]]);
   const periods = EXCLUSION_PERIODS.map(({ name, value }): [string, string] => [String(value), name]);
   const lands = (Object.keys(countries) as CountryCode[]).map((code): [string, string] => [code, getCountryName(code)]);
@@ -91,13 +91,16 @@ export function exclusionForm(staff: Staff, typed: ExclusionTyped): Markup {
     createMarkup`${hidden({ step: 'preview' })}<div class="row">${choice('Country', 'country', lands, country)}
 <div>${field('Phone or account number', 'player', createMarkup`value="${player}" required autocomplete="off"`)}</div></div>
 <div class="row">${choice('Products', 'exclusionType', scopes, String(exclusionType))}${choice('Duration', 'period', periods, String(period))}</div>
-${choice('Reason', 'reason', asOptions(exclusionReasons, reasonWords), reason)}
+${choice('Reason', 'reason', asOptions(exclusionReasons, reasonTexts), reason)}
 ${field('Case number of the call or letter', 'reference', createMarkup`value="${reference}" maxlength="40" autocomplete="off"`, 'Letters, digits and - . / # only. No name, no phone number.')}
 <div class="actions"><button>Preview</button></div>`,
   );
 }
 
-/** Preview of an exclusion, to confirm it. @param seen current end of the scope's exclusion */
+/**
+ * Preview of an exclusion, to confirm it.
+ * @param seen current end of the scope's exclusion
+ */
 export function exclusionPreview(
   staff: Staff,
   typed: ExclusionTyped,
@@ -121,8 +124,8 @@ export function exclusionPreview(
   const save = hidden({ ...typed, seen: seen ?? 0, step: 'save' });
   return createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">Check before you confirm</h2>
 <p>${getCountryName(code)}, account <strong>${account}</strong>: ask the player to read out this number.</p>
-<p><strong>${scopeName(exclusionType)}, ${name}, until ${until}.</strong> ${closesWords[exclusionScopes[exclusionType] ?? 'ALL']}</p>
-<p>${reasonWords[reason]}${reference !== '' && `, ${reference}`}.</p>
+<p><strong>${scopeName(exclusionType)}, ${name}, until ${until}.</strong> ${scopeTexts[exclusionScopes[exclusionType] ?? 'ALL']}</p>
+<p>${reasonTexts[reason]}${reference !== '' && `, ${reference}`}.</p>
 <h3>Closed now</h3>${closedList(code, exclusions, now)}
 <p class="note">The exclusion starts immediately on all devices. Nobody can end it early: neither the player nor we. Open bets remain valid and can be cashed out. After the period, everything stays closed until the player confirms their return.</p>
 ${form(staff, EXCLUDE_PATH, createMarkup`${save}<div class="actions"><button class="danger">Exclude until ${until}</button></div>`)}</section>`;

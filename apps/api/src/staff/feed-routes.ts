@@ -6,7 +6,7 @@ import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
-import { closeFeedCase, type FeedCase, listFeedCases, listFeedRejects } from '../sports/feed/cases';
+import { closeFeedCase, type FeedCase, listFeedCases, listRejectedMessages } from '../sports/feed/cases';
 import { type FeedCaseKind, type Sides } from '../sports/feed/tables';
 import { type StaffConsole } from './console';
 import { type StaffLog } from './log';
@@ -14,7 +14,7 @@ import { form, hidden, when } from './page';
 import { type Staff } from './staff';
 import { table } from './table';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -41,11 +41,11 @@ const kinds: Readonly<Record<FeedCaseKind, string>> = {
 /**
  * Registers `/staff/feed`: matches whose competitors changed after bets could be placed, and messages that could not be processed.
  */
-export function registerFeedCases(desk: StaffConsole, { db, clock, log }: Parts): void {
+export function registerFeedCases(desk: StaffConsole, { db, clock, log }: Dependencies): void {
   desk.page(PATH, { ...guard, query }, async (staff, { after, closed = null, below }) => {
     const [cases, rejects] = await Promise.all([
       listFeedCases(db, PAGE, after === undefined ? null : { id: after, closedAt: closed }),
-      listFeedRejects(db, PAGE, below),
+      listRejectedMessages(db, PAGE, below),
     ]);
     const bets = await countBetsByEvent(
       db,
@@ -82,7 +82,8 @@ export function registerFeedCases(desk: StaffConsole, { db, clock, log }: Parts)
 }
 
 /**
- * Link to the next page, if this one is full. @param placeOf returns the query parameters for the last row; null values are skipped
+ * Link to the next page, if this one is full.
+ * @param placeOf returns the query parameters for the last row; null values are skipped
  */
 function more<Row>(
   rows: readonly Row[],

@@ -16,7 +16,7 @@ import { country, countryForm, formatLocalTime, money, getCountryName } from './
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<HeldGift['held'], string>> = {
 /**
  * Registers `/staff/promotions/held`: decides on free gifts that are held because related accounts together exceed the limit of one player.
  */
-export function registerHeldGifts(desk: StaffConsole, { db, clock, log, gifts }: Parts): void {
+export function registerHeldGifts(desk: StaffConsole, { db, clock, log, gifts }: Dependencies): void {
   const query = z.object({ country: country.default('ng') });
   desk.page(PATH, { ...guard, query }, (staff, of) => show(db, staff, of.country));
 

@@ -33,7 +33,10 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  /** Creates a held gift. @returns its id and the id of its player */
+  /**
+   * Creates a held gift.
+   * @returns its id and the id of its player
+   */
   async function newHeld(held: GiftHold): Promise<{ id: number; userId: string }> {
     const owner = await world.player();
     await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [

@@ -21,7 +21,7 @@ import { type StaffLog } from './log';
 import { createMarkup } from '../platform/markup';
 import { when } from './page';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -50,13 +50,13 @@ const pickReview = ({ id: no, userId, country, createdAt }: Omit<Review, 'path' 
 const AREA = '/staff/identity';
 const guard = { role: 'identity', area: AREA } as const;
 const id = z.coerce.number().int();
-const words = z.string().trim().max(120);
+const shortText = z.string().trim().max(120);
 
 /**
  * Registers `/staff/identity`: players' identity documents, visible to this role only, and decisions on them. Each view of a document is
  * logged beforehand, and each decision with its transaction.
  */
-export function registerIdentityReviews(desk: StaffConsole, parts: Parts): void {
+export function registerIdentityReviews(desk: StaffConsole, parts: Dependencies): void {
   const { db, tiers } = parts;
   desk.page(AREA, { ...guard, query: z.object({}) }, async () => {
     const [checks, names] = await Promise.all([listWaitingChecks(db), listPendingUpdates(db)]);
@@ -79,10 +79,10 @@ export function registerIdentityReviews(desk: StaffConsole, parts: Parts): void 
   registerNames(desk, parts);
 }
 
-function registerChecks(desk: StaffConsole, parts: Parts): void {
+function registerChecks(desk: StaffConsole, parts: Dependencies): void {
   const { db, log, pictures } = parts;
-  const find = async (wanted: number): Promise<CheckRow> => {
-    const check = (await listWaitingChecks(db)).find((one) => one.id === wanted);
+  const find = async (checkId: number): Promise<CheckRow> => {
+    const check = (await listWaitingChecks(db)).find((one) => one.id === checkId);
     if (check === undefined) throw createDecidedError();
     return check;
   };
@@ -112,11 +112,11 @@ function registerChecks(desk: StaffConsole, parts: Parts): void {
     id,
     decision: z.enum(['approve', 'refuse']),
     reason: z.enum(identityDeclineReasons).optional(),
-    number: words.optional(),
-    holder: words.optional(),
-    born: words.optional(),
+    number: shortText.optional(),
+    holder: shortText.optional(),
+    born: shortText.optional(),
     /** Date of birth in the form for declining. */
-    young: words.optional(),
+    young: shortText.optional(),
   });
   desk.action(`${AREA}/check/:id`, { ...guard, body }, async (staff, given) => {
     const check = await find(given.id);
@@ -134,7 +134,7 @@ function registerChecks(desk: StaffConsole, parts: Parts): void {
 }
 
 async function decideCheck(
-  parts: Parts,
+  parts: Dependencies,
   check: CheckRow,
   {
     decision,
@@ -170,7 +170,7 @@ async function decideCheck(
   if (decided.status === 'review') throw bad('The date of birth is unknown. Enter the date in the register.');
 }
 
-function registerNames(desk: StaffConsole, parts: Parts): void {
+function registerNames(desk: StaffConsole, parts: Dependencies): void {
   const { db, log, documents } = parts;
   const query = z.object({ id });
   desk.page(`${AREA}/name/:id`, { ...guard, query }, async (staff, of) => {
@@ -196,15 +196,16 @@ function registerNames(desk: StaffConsole, parts: Parts): void {
   desk.action(`${AREA}/name/:id`, { ...guard, body }, async (staff, { id: wanted, decision, reason }) => {
     if (decision === 'refuse' && reason === undefined)
       throw new BizError(BizCode.invalidInput, 'Choose a reason for declining.');
-    const refusal = decision === 'refuse' ? (reason ?? null) : null;
+    const rejection = decision === 'refuse' ? (reason ?? null) : null;
     const deed = {
       member: staff.name,
       action: 'name decided',
       subject: `name ${wanted}`,
       before: 'pending',
-      after: refusal ?? 'approved',
+      after: rejection ?? 'approved',
     };
-    if ((await decideName(parts, wanted, refusal, (tx) => log.add(tx, deed))) === undefined) throw createDecidedError();
+    if ((await decideName(parts, wanted, rejection, (tx) => log.add(tx, deed))) === undefined)
+      throw createDecidedError();
     return { to: AREA };
   });
 }

@@ -11,7 +11,7 @@ import { createMarkup, type Markup } from '../platform/markup';
 import { choice, field, form, when } from './page';
 import { type Staff } from './staff';
 
-const kindWords: Readonly<Record<IdentityKind, string>> = {
+const kindTexts: Readonly<Record<IdentityKind, string>> = {
   bvn: 'BVN',
   nin: 'NIN',
   ghana_card: 'Ghana Card',
@@ -19,7 +19,7 @@ const kindWords: Readonly<Record<IdentityKind, string>> = {
   drivers_license: 'driver’s licence',
   voter_id: 'voter ID',
 };
-const reasonWords: Readonly<Record<IdentityDeclineReason | NameDeclineReason, string>> = {
+const reasonTexts: Readonly<Record<IdentityDeclineReason | NameDeclineReason, string>> = {
   unknown_number: 'No such number exists',
   name_mismatch: 'The name differs from the account',
   birth_date: 'The date of birth differs from the account',
@@ -32,11 +32,11 @@ const reasonWords: Readonly<Record<IdentityDeclineReason | NameDeclineReason, st
 };
 
 /** Returns the name of a kind of identity proof for staff. */
-export const getKindText = (kind: IdentityKind): string => kindWords[kind];
+export const getKindText = (kind: IdentityKind): string => kindTexts[kind];
 
 const picture = (src: string, alt: string): Markup => createMarkup`<img class="document" src="${src}" alt="${alt}">`;
 
-const refusal = (
+const rejection = (
   staff: Staff,
   action: string,
   reasons: readonly (IdentityDeclineReason | NameDeclineReason)[],
@@ -48,12 +48,15 @@ const refusal = (
     createMarkup`<input type="hidden" name="decision" value="refuse">${choice(
       'Reason',
       'reason',
-      reasons.map((reason): [string, string] => [reason, reasonWords[reason]]),
+      reasons.map((reason): [string, string] => [reason, reasonTexts[reason]]),
     )}${more}
 <div class="actions"><button class="danger">Decline</button></div>`,
   );
 
-/** Identity proof, with the forms to decide on it. @param parts pictures that can be opened */
+/**
+ * Identity proof, with the forms to decide on it.
+ * @param parts pictures that can be opened
+ */
 export function checkCard(staff: Staff, check: CheckRow, parts: readonly string[]): Markup {
   const { id, kind, firstName, lastName, why, createdAt, numberHash } = check;
   const action = `/staff/identity/check/${id}`;
@@ -73,7 +76,7 @@ ${numberHash === null && parts.length === 0 && createMarkup`<p class="error">Non
     staff,
     action,
     createMarkup`<input type="hidden" name="decision" value="approve">${numberHash !== null && register}<div class="actions"><button>Approve</button></div>`,
-  )}</section><section class="card"><h2>Decline</h2>${refusal(staff, action, identityDeclineReasons, born)}</section>`;
+  )}</section><section class="card"><h2>Decline</h2>${rejection(staff, action, identityDeclineReasons, born)}</section>`;
 }
 
 /** Request to change a name. */
@@ -86,5 +89,5 @@ ${picture(`${action}/document`, 'Document')}</section>
     staff,
     action,
     createMarkup`<input type="hidden" name="decision" value="approve"><div class="actions"><button>Approve</button></div>`,
-  )}</section><section class="card"><h2>Decline</h2>${refusal(staff, action, nameDeclineReasons)}</section>`;
+  )}</section><section class="card"><h2>Decline</h2>${rejection(staff, action, nameDeclineReasons)}</section>`;
 }

@@ -17,7 +17,7 @@ import { type StaffLog } from './log';
 import { country } from './promotion-parts';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -33,7 +33,7 @@ const buildAddress = (code: CountryCode, done: string): string => `${JACKPOT_PAT
 /**
  * Registers `/staff/promotions/jackpot`: rounds of a country, terms of the next one, and forms that open, close and call off rounds.
  */
-export function registerJackpotRounds(desk: StaffConsole, parts: Parts): void {
+export function registerJackpotRounds(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
   desk.page(JACKPOT_PATH, { ...guard, query }, (staff, { country: code, done }) => show(parts, staff, code, { done }));
   registerTerms(desk, parts);
@@ -42,7 +42,7 @@ export function registerJackpotRounds(desk: StaffConsole, parts: Parts): void {
 }
 
 /** Registers the forms for the terms of the next round, and for automatic opening. */
-function registerTerms(desk: StaffConsole, parts: Parts): void {
+function registerTerms(desk: StaffConsole, parts: Dependencies): void {
   const { db, log } = parts;
   const body = z.object({
     ...{ country, seen: version, step },
@@ -97,7 +97,7 @@ function registerTerms(desk: StaffConsole, parts: Parts): void {
 }
 
 /** Registers the form that opens a round of six matches chosen by staff. */
-function registerOpening(desk: StaffConsole, parts: Parts): void {
+function registerOpening(desk: StaffConsole, parts: Dependencies): void {
   const { db, clock, log, jackpotRounds } = parts;
   const chosen = z
     .union([z.string(), z.array(z.string())])
@@ -126,17 +126,20 @@ function registerOpening(desk: StaffConsole, parts: Parts): void {
   });
 }
 
-/** Returns the chosen matches by kick-off. @throws BizError 51173 not six, or one is no longer eligible */
+/**
+ * Returns the chosen matches by kick-off.
+ * @throws BizError 51173 not six, or one is no longer eligible
+ */
 async function findChosen(sql: Sql, code: CountryCode, now: number, ids: readonly string[]): Promise<Candidate[]> {
-  const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
-  if (new Set(ids).size !== JACKPOT_MATCHES) throw refused(`Choose exactly ${JACKPOT_MATCHES} matches.`);
+  const rejected = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+  if (new Set(ids).size !== JACKPOT_MATCHES) throw rejected(`Choose exactly ${JACKPOT_MATCHES} matches.`);
   const found = (await listEligibleMatches(sql, code, now)).filter(({ eventId }) => ids.includes(eventId));
-  if (found.length !== JACKPOT_MATCHES) throw refused('One of these matches is no longer available.');
+  if (found.length !== JACKPOT_MATCHES) throw rejected('One of these matches is no longer available.');
   return found;
 }
 
 /** Registers the forms that close an open round or call it off. */
-function registerEnds(desk: StaffConsole, parts: Parts): void {
+function registerEnds(desk: StaffConsole, parts: Dependencies): void {
   const { log } = parts;
   const body = z.object({ country, id: z.coerce.number().int() });
   const ends = {
@@ -151,7 +154,7 @@ function registerEnds(desk: StaffConsole, parts: Parts): void {
 }
 
 async function show(
-  { db, clock, jackpotRounds }: Parts,
+  { db, clock, jackpotRounds }: Dependencies,
   staff: Staff,
   code: CountryCode,
   given: {

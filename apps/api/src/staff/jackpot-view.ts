@@ -83,7 +83,10 @@ const outlook = (code: CountryCode, opening: Opening | null, unfinished: readonl
           : createMarkup`${beginning(code, opening)}<p>${unfinished.length === 1 ? 'Round' : 'Rounds'} ${unfinished.map(({ no }) => no).join(', ')} may end before it opens, and carry over more money.</p>`
       }`;
 
-/** Effect of the terms, with the button that saves them. @param opening starting values with these terms */
+/**
+ * Effect of the terms, with the button that saves them.
+ * @param opening starting values with these terms
+ */
 export const termsPreview = (
   staff: Staff,
   code: CountryCode,
@@ -102,7 +105,10 @@ The house adds at most ${money(code, terms.leastJackpot)} when a round opens.</p
   createMarkup`${hidden({ ...typed, country: code, seen, step: 'save' })}<div class="actions"><button>Save</button></div>`,
 )}</section>`;
 
-/** Preview of a round, with the button that opens it. @param opening starting values with these matches */
+/**
+ * Preview of a round, with the button that opens it.
+ * @param opening starting values with these matches
+ */
 export function openingPreview(
   staff: Staff,
   code: CountryCode,
@@ -180,7 +186,7 @@ async function openRound(db: Database, staff: Staff, round: RoundRow, now: numbe
       createMarkup`${hidden({ country: code, id })}<button class="danger">${text}</button>`,
     );
   return createMarkup`<section class="card"><h2>Round ${no}: ${status === 'open' ? (closesAt > now ? 'open for entries' : 'waiting for results') : status}</h2>
-<p>${entries} entries, ${money(code, staked)} staked; the jackpot is ${money(code, getJackpot(terms, carried + seeded, staked))}. Entries until ${formatLocalTime(code, closesAt)}.</p>
+<p>${entries} ${entries === 1 ? 'entry' : 'entries'}, ${money(code, staked)} staked; the jackpot is ${money(code, getJackpot(terms, carried + seeded, staked))}. Entries until ${formatLocalTime(code, closesAt)}.</p>
 ${terms.favourites !== undefined && createMarkup`<p>When it opened: ${reason(code, terms)}</p>`}
 <ol>${matches.map(({ home, away, startTime, result }) => createMarkup`<li>${home} – ${away}, ${formatLocalTime(code, startTime)}${result !== null && createMarkup`: <strong>${result}</strong>`}</li>`)}</ol>
 ${status === 'open' && createMarkup`<div class="actions">${closesAt > now && button('close', 'Close for entries')}${!begun && button('off', 'Call off and refund stakes')}</div>`}</section>`;

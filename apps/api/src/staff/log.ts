@@ -107,7 +107,10 @@ export const findLastEntry = (
       .limit(1),
   );
 
-/** Lists rows of the log, newest first. @param of filters by member and by ids below a value */
+/**
+ * Lists rows of the log, newest first.
+ * @param of filters by member and by ids below a value
+ */
 export const readLog = (
   { drizzle }: Sql,
   of: { member?: string | undefined; below?: number | undefined },

@@ -24,7 +24,7 @@ import * as store from './store';
 
 /** A session ends after this time without a request, and in any case after the second, ms. */
 const IDLE = 30 * 60_000;
-const LONGEST = 12 * 60 * 60_000;
+const MAX_SESSION = 12 * 60 * 60_000;
 const PURPOSE = 'staff secrets';
 /**
  * Prefix of hashes of the password itself; hashes without it are of the password's MD5, as stored by earlier releases.
@@ -43,7 +43,7 @@ export const encryptedStaffSecrets: EncryptedColumn = {
   batch: 500,
 };
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   secret: Buffer;
@@ -65,7 +65,7 @@ export interface Credentials {
 }
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
-const refused = (): BizError => new BizError(BizCode.wrongCredentials, 'The name, password or code is wrong.');
+const rejected = (): BizError => new BizError(BizCode.wrongCredentials, 'The name, password or code is wrong.');
 
 /** Name of the demo member, whose password and code are public; outside a demo, nobody can have this name. */
 export const DEMO_MEMBER = 'demo';
@@ -80,7 +80,7 @@ export class StaffMembers {
   readonly #passwords: PasswordHashes;
   readonly #throttle: LoginThrottle;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.log = new StaffLog(parts);
     this.confirmations = new Confirmations({ ...parts, log: this.log });
     this.#seal = new AtRestCipher(parts.sealKeys, PURPOSE);
@@ -126,7 +126,10 @@ export class StaffMembers {
     return (await store.findMemberByName(this.parts.db, name)) !== undefined;
   }
 
-  /** Logs in and returns the session token. @throws BizError 40101 wrong login data, 42900 too many attempts */
+  /**
+   * Logs in and returns the session token.
+   * @throws BizError 40101 wrong login data, 42900 too many attempts
+   */
   async login(given: { name: string; password: string; code: string }, address: string): Promise<string> {
     const { db } = this.parts;
     const name = given.name.trim().toLowerCase();
@@ -141,21 +144,18 @@ export class StaffMembers {
       deviceKnown,
     };
     await this.#throttle.begin(attempt);
-    const fits = await this.#fits(name, given.password, member, attempt).catch(async (error: unknown) => {
-      await this.#throttle.subtract(attempt);
-      throw error;
-    });
+    const fits = await this.#fits(name, given.password, member, attempt);
     const open = member !== undefined && member.disabledAt === null && this.#exists(name);
     if (!open || !fits || !(await this.#takeCode(member, given.code))) {
       if (member !== undefined) await this.log.addAlone(db, { member: name, action: 'login refused', subject: name });
-      throw refused();
+      throw rejected();
     }
     await this.#throttle.succeeded(attempt);
     const upgraded = member.passwordHash.startsWith(OF_TEXT) ? undefined : await this.#hash(name, given.password);
     const token = createToken();
     const now = await this.#now(db);
     await db.transaction(async (tx) => {
-      const times = { createdAt: now, expiresAt: now + IDLE, endsAt: now + LONGEST };
+      const times = { createdAt: now, expiresAt: now + IDLE, endsAt: now + MAX_SESSION };
       if (upgraded !== undefined) await store.upgradeHash(tx, member, upgraded);
       await store.insertSession(tx, { id: getTokenId(token), memberId: member.id, address, ...times });
       await this.log.add(tx, { member: name, action: 'logged in', subject: name });
@@ -205,14 +205,14 @@ export class StaffMembers {
     const attempt = { account: `staff/${staff.name}`, deviceId: staff.sessionId, address: '', deviceKnown: true };
     await this.#throttle.begin(attempt);
     const fits = member !== undefined && (await this.#fits(staff.name, given.password, member, attempt));
-    if (!fits || !(await this.#takeCode(member, given.code))) throw refused();
+    if (!fits || !(await this.#takeCode(member, given.code))) throw rejected();
     await this.#throttle.succeeded(attempt);
     const key = member.provisional ? await this.#takeNewKey(staff, given) : {};
     const passwordHash = await this.#hash(staff.name, given.next);
     await db.transaction(async (tx) => {
       const now = await store.lockMember(tx, staff.id);
-      // Someone else has changed it meanwhile: the password given is no longer the current one.
-      if (now?.passwordHash !== member.passwordHash || now.provisional !== member.provisional) throw refused();
+      // Someone else has changed it in the meantime: the password given is no longer the current one.
+      if (now?.passwordHash !== member.passwordHash || now.provisional !== member.provisional) throw rejected();
       await store.changeMember(tx, staff.id, { passwordHash, ...key });
       await store.endSessions(tx, staff.id, await this.#now(tx), staff.sessionId);
       const action = member.provisional ? 'password and key changed' : 'password changed';
@@ -236,7 +236,8 @@ export class StaffMembers {
   }
 
   /**
-   * Changes the roles of another member, or closes the account. @throws BizError 40400 no such member, 51170 the member's own account
+   * Changes the roles of another member, or closes the account.
+   * @throws BizError 40400 no such member, 51170 the member's own account
    */
   async change(staff: Staff, id: number, next: { roles: StaffRole[]; disabled: boolean }): Promise<void> {
     const own = new BizError(BizCode.staffRoleMissing, 'Only another admin can change your roles.');
@@ -269,18 +270,27 @@ export class StaffMembers {
     return step !== undefined && store.useStep(db, member.id, step);
   }
 
-  /** Hashing for unknown addresses uses their own queue: guesses at staff passwords do not delay logins of players. */
-  #fits(
+  /**
+   * Checks the password of a counted attempt, which no longer counts when the check fails with an error. Hashing for unknown addresses uses
+   * their own queue: guesses at staff passwords do not delay logins of players.
+   */
+  async #fits(
     name: string,
     password: string,
     member: store.MemberRow | undefined,
-    { address, deviceKnown }: Pick<LoginAttempt, 'address' | 'deviceKnown'>,
+    attempt: LoginAttempt,
   ): Promise<boolean> {
+    const { address, deviceKnown } = attempt;
     const stored = member?.passwordHash ?? OF_TEXT + this.#passwords.createUnmatchable();
     const claim = { account: `staff/${name}`, address, known: deviceKnown };
-    return stored.startsWith(OF_TEXT)
-      ? this.#passwords.matchesText(password, stored.slice(OF_TEXT.length), claim)
-      : this.#passwords.matches(md5(password), stored, claim);
+    try {
+      return stored.startsWith(OF_TEXT)
+        ? await this.#passwords.matchesText(password, stored.slice(OF_TEXT.length), claim)
+        : await this.#passwords.matches(md5(password), stored, claim);
+    } catch (error) {
+      await this.#throttle.subtract(attempt);
+      throw error;
+    }
   }
 
   async #hash(name: string, password: string): Promise<string> {

@@ -112,7 +112,10 @@ const offered = [
   ['no', 'No: nobody can opt in'],
 ] as const;
 
-/** Form fields of a mission. @param isNew whether the key can still be chosen */
+/**
+ * Form fields of a mission.
+ * @param isNew whether the key can still be chosen
+ */
 export function missionFields(code: CountryCode, of: TypedMission, isNew: boolean): Markup {
   const { currency } = countries[code];
   const text = (label: string, name: keyof TypedMission, more: Markup, hint?: string): Markup =>

@@ -8,7 +8,8 @@ export const MISSION_PAGE = 'page_missions';
 const ODDS = 10_000;
 
 /**
- * Builds the texts of a mission as players of a country read them: task, conditions and gift. @param pages must include {@link
+ * Builds the texts of a mission as players of a country read them: task, conditions and gift.
+ * @param pages must include {@link
  * MISSION_PAGE}
  */
 export function buildMissionTexts(

@@ -29,7 +29,7 @@ import { country, countryForm, formatLocalTime, money, getCountryName } from './
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -47,17 +47,17 @@ const getFrequencyName = (frequency: string): string =>
   frequencyNames.find(([value]) => value === frequency)?.[1] ?? frequency;
 
 /** Registers `/staff/promotions/missions`: the missions of a country, and the form and preview of one mission. */
-export function registerMissionPlans(desk: StaffConsole, parts: Parts): void {
+export function registerMissionPlans(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, (_staff, { country: code, done }) => list(parts, code, done !== undefined));
 
   const one = z.object({ country: country.default('ng'), key: z.string().max(60).default('') });
   desk.page(`${PATH}/one`, { ...guard, query: one }, async (staff, { country: code, key }) => {
-    const [kept] = key === '' ? [] : await listMissions(parts.db, code, key, 1);
-    if (key !== '' && kept === undefined) throw new BizError(BizCode.notFound, 'There is no such mission.');
+    const [stored] = key === '' ? [] : await listMissions(parts.db, code, key, 1);
+    if (key !== '' && stored === undefined) throw new BizError(BizCode.notFound, 'There is no such mission.');
     return edit(staff, code, {
-      typed: kept === undefined ? newMission : toFormValues(kept),
-      seen: kept?.version ?? '',
+      typed: stored === undefined ? newMission : toFormValues(stored),
+      seen: stored?.version ?? '',
     });
   });
 
@@ -87,7 +87,11 @@ export function registerMissionPlans(desk: StaffConsole, parts: Parts): void {
   );
 }
 
-async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode, done: boolean): Promise<Shown> {
+async function list(
+  { db, clock, remoteConfig, texts }: Dependencies,
+  code: CountryCode,
+  done: boolean,
+): Promise<Shown> {
   const now = getDecisionTime(clock) ?? (await getDatabaseTime(db));
   const [offered, missions, budget, cost, pages] = await Promise.all([
     hasMissions(db, code),
@@ -102,11 +106,11 @@ async function list({ db, clock, remoteConfig, texts }: Parts, code: CountryCode
     return now >= endTime ? 'over' : now < startTime ? 'scheduled' : 'offered';
   };
   const row = (mission: StoredMission): Part[] => {
-    const words = buildMissionTexts(pages, code, mission);
+    const texts = buildMissionTexts(pages, code, mission);
     return [
-      createMarkup`<a href="${buildAddress(code, mission.key)}">${mission.key}</a><br><span class="quiet">${words.task}</span>`,
+      createMarkup`<a href="${buildAddress(code, mission.key)}">${mission.key}</a><br><span class="quiet">${texts.task}</span>`,
       getFrequencyName(mission.frequency),
-      words.gift,
+      texts.gift,
       mission.total,
       `${mission.used}, ${mission.given}`,
       formatLocalTime(code, mission.endTime),
@@ -126,7 +130,7 @@ ${!offered && createMarkup`<p class="note">Missions are switched off: nobody can
 
 /** Preview of the texts for players and of the possible cost, with the button that saves the mission. */
 async function preview(
-  { db, clock, remoteConfig, texts }: Parts,
+  { db, clock, remoteConfig, texts }: Dependencies,
   staff: Staff,
   mission: MissionTerms,
   sent: { typed: TypedMission; seen: string },
@@ -138,10 +142,10 @@ async function preview(
     getMissionBudget(remoteConfig, code),
     getMonthCost(db, code, now, mission.key),
   ]);
-  const words = buildMissionTexts(pages, code, mission);
+  const missionTexts = buildMissionTexts(pages, code, mission);
   const cost = getCost(mission);
   return createMarkup`<section class="card" aria-labelledby="preview"><h2 id="preview">As players will see it</h2>
-<p><strong>${words.task}</strong></p>${words.terms.map((line) => createMarkup`<p>${line}</p>`)}<p>${words.gift}</p>
+<p><strong>${missionTexts.task}</strong></p>${missionTexts.terms.map((line) => createMarkup`<p>${line}</p>`)}<p>${missionTexts.gift}</p>
 <p class="quiet">${getFrequencyName(mission.frequency)}, from ${formatLocalTime(code, mission.startTime)} to ${formatLocalTime(code, mission.endTime)}, local time in ${getCountryName(code)}.
 ${!mission.active && 'It is not offered.'}</p>
 <p>It may cost ${money(code, cost.period)} per period and ${money(code, cost.month)} per calendar month. The other offered missions may cost ${money(code, others)}; the budget for all is ${money(code, budget)}.</p>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Campaign, type Campaigns } from '../alerts/campaigns';
-import { OFFER_LASTS } from '../alerts/topics';
+import { OFFER_DURATION_MS } from '../alerts/topics';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
@@ -16,7 +16,7 @@ import { country, countryForm, formatLocalTime, getCountryName } from './promoti
 import { type Staff } from './staff';
 import { table } from './table';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -38,7 +38,7 @@ interface Above {
 /**
  * Registers `/staff/promotions/offers`: lists push offers to players who asked for them, and sends one after a preview.
  */
-export function registerOffers(desk: StaffConsole, parts: Parts): void {
+export function registerOffers(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, (staff, { country: code, done }) =>
     show(parts, staff, code, { done: done !== undefined }),
@@ -74,12 +74,12 @@ export function registerOffers(desk: StaffConsole, parts: Parts): void {
 }
 
 /** Data of a rejection with field errors. */
-const refusedFields = z.object({
+const rejectedFields = z.object({
   fields: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 
 async function show(
-  { db, clock, campaigns }: Parts,
+  { db, clock, campaigns }: Dependencies,
   staff: Staff,
   code: CountryCode,
   { typed, preview: shown, failed, done }: Above,
@@ -89,7 +89,7 @@ async function show(
     campaigns.sendsOffers(code),
     campaigns.list(code),
   ]);
-  const wrong = refusedFields.safeParse(failed?.data).data?.fields ?? [];
+  const wrong = rejectedFields.safeParse(failed?.data).data?.fields ?? [];
   const message = wrong.length > 0 ? 'Nothing was sent. Correct the fields below.' : failed?.message;
   const heads = ['Offer', 'Opens', 'Created by', 'Created', 'Sent', 'Devices'];
   return {
@@ -111,7 +111,7 @@ function buildRow(
   { title, text, path, author, createdAt, startedAt, devices }: Campaign,
   now: number,
 ): Part[] {
-  const waits = now - createdAt < OFFER_LASTS ? 'waiting' : 'lapsed: sending did not start within 12 hours';
+  const waits = now - createdAt < OFFER_DURATION_MS ? 'waiting' : 'lapsed: sending did not start within 12 hours';
   return [
     createMarkup`${title}<br><span class="quiet">${text}</span>`,
     path,
@@ -128,11 +128,11 @@ function writing(
   typed: Typed = { title: '', text: '', path: '/promotions' },
   { wrong, again }: { wrong: readonly FieldError[]; again: boolean },
 ): Markup {
-  const text = (label: string, name: keyof Typed, most: number, hint: string): Markup =>
+  const text = (label: string, name: keyof Typed, max: number, hint: string): Markup =>
     field(
       label,
       name,
-      createMarkup`value="${typed[name]}" required maxlength="${most}" autocomplete="off"`,
+      createMarkup`value="${typed[name]}" required maxlength="${max}" autocomplete="off"`,
       hint,
       wrong.find((each) => each.field === name),
     );

@@ -148,20 +148,20 @@ forEachDatabase((_name, open) => {
         );
         if (name !== 'title') expect(text).toContain('value="Derby day"');
       }
-      const said: string[] = [];
+      const lines: string[] = [];
       const args = Object.entries({ country: 'ng', ...offer, ...wrong }).map(([key, value]) => `--${key}=${value}`);
-      expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(1);
-      expect(said).toEqual([expect.stringContaining(`${name}: `), expect.stringContaining('npm run push:campaign')]);
+      expect(await sendCampaign(campaigns, args, (line) => lines.push(line))).toBe(1);
+      expect(lines).toEqual([expect.stringContaining(`${name}: `), expect.stringContaining('npm run push:campaign')]);
     }
     expect(await sent()).toEqual([]);
-    const said: string[] = [];
+    const printed: string[] = [];
     const args = Object.entries({ country: 'ng', ...offer }).map(([key, value]) => `--${key}=${value}`);
-    expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(0);
+    expect(await sendCampaign(campaigns, args, (line) => printed.push(line))).toBe(0);
     expect(await sent()).toMatchObject([{ ...offer, author: 'push:campaign' }]);
     await remoteConfig.set('ng', SWITCH, false);
-    expect(await sendCampaign(campaigns, args, (line) => said.push(line))).toBe(1);
-    expect(await sendCampaign(campaigns, ['--country=fr'], (line) => said.push(line))).toBe(1);
-    expect(said.map((line) => line.slice(0, 11))).toEqual(['Sent to the', 'The switch ', 'npm run pus']);
+    expect(await sendCampaign(campaigns, args, (line) => printed.push(line))).toBe(1);
+    expect(await sendCampaign(campaigns, ['--country=fr'], (line) => printed.push(line))).toBe(1);
+    expect(printed.map((line) => line.slice(0, 11))).toEqual(['Sent to the', 'The switch ', 'npm run pus']);
   });
 
   it('sends an offer once when it is submitted twice, even simultaneously, and rejects another offer with the same form', async () => {

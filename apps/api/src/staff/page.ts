@@ -41,7 +41,11 @@ export const areas: readonly { path: string; name: string; role: StaffRole; abou
   { path: '/staff/log', name: 'Log', role: 'admin', about: 'Actions of staff, with the values before and after.' },
 ];
 
-/** Builds a whole page. @param path of the area that it belongs to @param staff null before a login */
+/**
+ * Builds a whole page.
+ * @param path of the area that it belongs to
+ * @param staff null before a login
+ */
 export function page(title: string, path: string, staff: Staff | null, body: Part): Markup {
   return createMarkup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
@@ -72,7 +76,11 @@ export const form = ({ formToken }: Staff, action: string, body: Part): Markup =
 export const hidden = (fields: Readonly<Record<string, string | number>>): Markup[] =>
   Object.entries(fields).map(([name, value]) => createMarkup`<input type="hidden" name="${name}" value="${value}">`);
 
-/** Input field with its label. @param more attributes @param wrong validation error of the input */
+/**
+ * Input field with its label.
+ * @param more attributes
+ * @param wrong validation error of the input
+ */
 export function field(
   label: string,
   name: string,
@@ -85,7 +93,10 @@ export function field(
 ${wrong && createMarkup`<p class="error" id="${name}-error">${wrong.message} (${wrong.code})</p>`}${hint !== undefined && createMarkup`<p class="hint" id="${name}-hint">${hint}</p>`}`;
 }
 
-/** Select field. @param chosen selected value */
+/**
+ * Select field.
+ * @param chosen selected value
+ */
 export function choice(
   label: string,
   name: string,

@@ -7,7 +7,7 @@ import { BizError } from '../platform/http/biz-error';
 /** Allowed length of a staff password, in characters. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 /** Minimum zxcvbn score, of 0 to 4: more than 10^8 guesses. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 let meter: ZxcvbnFactory | undefined;
 const getMeter = (): ZxcvbnFactory => (meter ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
@@ -22,7 +22,7 @@ export function rejectEasyStaffPassword(password: string, name: string): void {
   if (password.length < min || password.length > max)
     throw new BizError(BizCode.staffValueRefused, `A password must have ${min} to ${max} characters.`);
   const { score } = getMeter().check(password, [name, BRAND, 'staff']);
-  if (score < LEAST_SCORE)
+  if (score < MIN_SCORE)
     throw new BizError(
       BizCode.staffValueRefused,
       'This password is too easy to guess. Use four or more unrelated words.',

@@ -24,22 +24,25 @@ interface Dependencies {
 }
 
 /** Amount and destination of a requested payout. */
-export type PayoutAsk = Required<Pick<WithdrawRequest, 'method' | 'amount' | 'institution' | 'account'>>;
+export type PayoutRequest = Required<Pick<WithdrawRequest, 'method' | 'amount' | 'institution' | 'account'>>;
 
 /** Payouts of closed accounts: one member requests them, another one confirms them. */
 export class Payouts {
   constructor(private readonly parts: Dependencies) {}
 
-  /** Stores a requested payout. @throws BizError the errors of `Wallet.resolvePayOut` */
-  async ask(staff: Staff, owner: Owner, ask: PayoutAsk): Promise<void> {
+  /**
+   * Stores a requested payout.
+   * @throws BizError the errors of `Wallet.resolvePayOut`
+   */
+  async request(staff: Staff, owner: Owner, payout: PayoutRequest): Promise<void> {
     const { db, log, wallet } = this.parts;
-    const { accountName } = await wallet.resolvePayOut(owner, ask);
+    const { accountName } = await wallet.resolvePayOut(owner, payout);
     await db.transaction(async (tx) => {
       const askedAt = await this.#now(tx);
-      const row = { ...ask, userId: owner.userId, key: randomUUID(), accountName, askedBy: staff.name, askedAt };
+      const row = { ...payout, userId: owner.userId, key: randomUUID(), accountName, askedBy: staff.name, askedAt };
       await tx.drizzle.insert(staffPayouts).values(row);
       const deed = { member: staff.name, action: 'pay-out asked', subject: `player ${owner.userId}` };
-      await log.add(tx, { ...deed, after: { amount: ask.amount } });
+      await log.add(tx, { ...deed, after: { amount: payout.amount } });
     });
   }
 
@@ -73,7 +76,10 @@ export class Payouts {
     });
   }
 
-  /** Declines a payout; the member who requested it may do so too. @throws BizError 51171 it is already decided */
+  /**
+   * Declines a payout; the member who requested it may do so too.
+   * @throws BizError 51171 it is already decided
+   */
   async decline(staff: Staff, owner: Owner, id: number): Promise<void> {
     const { db, log } = this.parts;
     await db.transaction(async (tx) => {

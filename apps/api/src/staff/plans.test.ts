@@ -171,9 +171,9 @@ forEachDatabase((_name, open) => {
     it("saves only one of two concurrent edits, and never exceeds the month's budget, even with concurrent edits", async () => {
       const [one, other] = [await staff('promotions'), await staff('promotions')];
       expect(await one.post(`${path}/one`, wish('raced'))).toMatchObject({ status: 303 });
-      const [kept] = await listMissions(db, 'ng', 'raced', 1);
+      const [stored] = await listMissions(db, 'ng', 'raced', 1);
       const change = (who: StaffBrowser, worth: string) =>
-        who.post(`${path}/one`, wish('raced', { worth, seen: kept?.version ?? '' }));
+        who.post(`${path}/one`, wish('raced', { worth, seen: stored?.version ?? '' }));
       const race = await Promise.all([change(one, '30'), change(other, '40')]);
       expect(race.map(({ status }) => status).sort()).toEqual([303, 409]);
       expect((await one.post(`${path}/one`, wish('raced'))).status).toBe(409);
@@ -211,12 +211,18 @@ forEachDatabase((_name, open) => {
       );
       expect(await findStoredTerms(db, 'ng')).toBeUndefined();
       expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(303);
-      const kept = await findStoredTerms(db, 'ng');
-      expect(kept).toMatchObject({ minStake: money(500), referrerGift: money(400), perPlayer: 5, total: 10, used: 0 });
+      const stored = await findStoredTerms(db, 'ng');
+      expect(stored).toMatchObject({
+        minStake: money(500),
+        referrerGift: money(400),
+        perPlayer: 5,
+        total: 10,
+        used: 0,
+      });
       expect((await one.post(path, { ...wish, seen: '', step: 'save' })).status).toBe(409);
       // A rewarded referral does not change the version of the terms.
       await db.query("update referral_terms set used = 3 where country = 'ng'");
-      const change = (more: object) => one.post(path, { ...wish, seen: kept?.version ?? '', step: 'save', ...more });
+      const change = (more: object) => one.post(path, { ...wish, seen: stored?.version ?? '', step: 'save', ...more });
       expect(await change({ total: '2' })).toMatchObject({
         status: 422,
         text: expect.stringContaining('3 referrals were already rewarded'),
@@ -372,7 +378,7 @@ forEachDatabase((_name, open) => {
       here.world.clock.advance(1000);
       expect((await end('close')).status).toBe(409);
       await expect(here.enter(player, '222222')).rejects.toMatchObject({
-        message: expect.stringContaining('no entries'),
+        message: expect.stringContaining('no longer takes entries'),
       });
       expect((await end('off')).status).toBe(303);
       expect((await end('off')).status).toBe(409);
@@ -399,8 +405,8 @@ forEachDatabase((_name, open) => {
 
     it('cannot be called off after a match has begun', async () => {
       const one = await staff('promotions');
-      const [kept] = await db.query<{ version: number }>("select version from jackpot_plans where country = 'ng'");
-      await one.post(`${path}/automatic`, { country: 'ng', automatic: 'yes', seen: String(kept?.version ?? 0) });
+      const [stored] = await db.query<{ version: number }>("select version from jackpot_plans where country = 'ng'");
+      await one.post(`${path}/automatic`, { country: 'ng', automatic: 'yes', seen: String(stored?.version ?? 0) });
       const id = await here.open();
       here.matches = (await round())?.matches.map(({ eventId }) => eventId) ?? [];
       here.close();

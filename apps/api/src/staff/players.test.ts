@@ -296,9 +296,9 @@ forEachDatabase((_name, open) => {
     const end = (): number => clock.now() + 10_080 * 60_000;
     expect((await (await staff('promotions', 'identity')).get(path)).status).toBe(403);
     expect((await carer.get(path)).text).toContain('name="reason"');
-    const look = await carer.post(path, { ...wish, step: 'preview' });
-    expect([look.status, await world.limits.listExclusions(id)]).toEqual([200, []]);
-    expect(look.text).toMatch(/Real Sports, 7 Days, until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
+    const preview = await carer.post(path, { ...wish, step: 'preview' });
+    expect([preview.status, await world.limits.listExclusions(id)]).toEqual([200, []]);
+    expect(preview.text).toMatch(/Real Sports, 7 Days, until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
     expect((await readLog(db, {}, 1))[0]).toMatchObject({ action: 'exclusions looked at', subject: `player ${id}` });
     const pushed = jest.fn();
     world.bus.subscribe('personal', pushed);

@@ -7,7 +7,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { loadGivenThisMonth } from '../ledger/promotion-budgets';
 import { getBirthdayBudget } from '../player/birthday/budget';
-import { findAccount } from '../player/account/account-of';
+import { findAccount } from '../player/account/find-account';
 import {
   type CodeBudget,
   listCodeBudgets,
@@ -29,7 +29,7 @@ import { country, countryForm, money, getCountryName } from './promotion-parts';
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -55,7 +55,7 @@ const pages = [
 ] as const;
 
 /** Registers `/staff/promotions`: costs of gifts by promotion, remaining budgets, and a form that gives a gift. */
-export function registerPromotions(desk: StaffConsole, parts: Parts): void {
+export function registerPromotions(desk: StaffConsole, parts: Dependencies): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(20).optional() });
   desk.page(AREA, { ...guard, query }, (staff, of) => show(parts, staff, of.country, { done: of.done }));
 
@@ -93,7 +93,10 @@ export function registerPromotions(desk: StaffConsole, parts: Parts): void {
 }
 
 /** Lists promotions without a planning page: name, amount given this month, and budget. */
-async function listBudgets({ db, clock, remoteConfig }: Parts, code: CountryCode): Promise<[string, number, number][]> {
+async function listBudgets(
+  { db, clock, remoteConfig }: Dependencies,
+  code: CountryCode,
+): Promise<[string, number, number][]> {
   const counted = await loadGivenThisMonth(db, code);
   return [
     [STAFF, await sumGivenByStaff(db, code, getDecisionTime(clock)), await getStaffBudget(remoteConfig, code)],
@@ -105,7 +108,7 @@ async function listBudgets({ db, clock, remoteConfig }: Parts, code: CountryCode
 }
 
 async function show(
-  parts: Parts,
+  parts: Dependencies,
   staff: Staff,
   code: CountryCode,
   {
@@ -139,11 +142,11 @@ ${failure(message)}${done !== undefined && createMarkup`<p class="good" role="st
 <section class="card"><h2>Budgets this month</h2>${table(
       'Budgets this month',
       ['Promotion', 'Given', 'Budget', 'Left'],
-      budgets.map(([name, spent, most]) => [
+      budgets.map(([name, spent, max]) => [
         name,
         money(code, spent),
-        money(code, most),
-        money(code, Math.max(0, most - spent)),
+        money(code, max),
+        money(code, Math.max(0, max - spent)),
       ]),
     )}</section>
 <section class="card"><h2>Gifts by promotion</h2>${promotionTable(code, promotions)}</section>

@@ -5,7 +5,7 @@ import { listDeactivations } from '../identity/deactivation/store';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
-import { findAccountCountry } from '../player/account/account-of';
+import { findAccountCountry } from '../player/account/find-account';
 import { getAccountNumber } from '../player/account/account-number';
 import { type Limits } from '../protection/limits/service';
 import { listSignalRows, type SignalRow } from '../protection/signals/list';
@@ -20,7 +20,7 @@ import { form, when } from './page';
 import { money } from './promotion-parts';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -30,7 +30,7 @@ interface Parts {
 
 const AREA = PROTECTION_PATH;
 const guard = { role: 'protection', area: AREA } as const;
-const MOST = 200;
+const MAX = 200;
 const userId = z.string().max(80);
 const data = z.object({
   step: z.enum(careSteps),
@@ -39,14 +39,14 @@ const data = z.object({
   by: z.string().optional(),
 });
 
-const ruleWords: Readonly<Record<string, string>> = {
+const ruleTexts: Readonly<Record<string, string>> = {
   chasing: 'three or more deposits within a day while losing',
   night: 'bets between midnight and 5 am on three nights within a week',
   rising: 'three times the usual stakes',
   firstDay: 'high stakes on the first day',
   withdrawal: 'two or more withdrawals within a day that were cancelled and followed by bets',
 };
-const stepWords: Readonly<Record<CareStep, string>> = {
+const stepTexts: Readonly<Record<CareStep, string>> = {
   message: 'a gentle message',
   limit: 'a suggested limit',
   pause: 'a 24-hour pause',
@@ -56,7 +56,7 @@ const stepButtons: Readonly<Record<CareStep, string>> = {
   limit: 'Suggest a limit',
   pause: 'Pause for 24 hours',
 };
-const factWords: Readonly<Record<string, string>> = {
+const factTexts: Readonly<Record<string, string>> = {
   staked: 'staked in 24 hours',
   paid: 'returned on that',
   deposits: 'deposits in 24 hours',
@@ -68,22 +68,22 @@ const MONEY = ['staked', 'paid', 'stakedBefore'];
 
 function entry({ time, kind, country, data: json }: SignalRow): Markup {
   const { step, rules, facts, by } = data.parse(JSON.parse(json));
-  if (kind === 'signalSeen') return createMarkup`<li>${when(time)} The player has seen ${stepWords[step]}.</li>`;
+  if (kind === 'signalSeen') return createMarkup`<li>${when(time)} The player has seen ${stepTexts[step]}.</li>`;
   const amount = (units: number): string => (country === null ? formatMoney(units) : money(country, units));
   const values = Object.entries(facts).map(
-    ([name, value]) => `${factWords[name] ?? name}: ${MONEY.includes(name) ? amount(value) : String(value)}`,
+    ([name, value]) => `${factTexts[name] ?? name}: ${MONEY.includes(name) ? amount(value) : String(value)}`,
   );
-  return createMarkup`<li>${when(time)} <strong>${stepWords[step]}</strong>${by !== undefined && ` by ${by}`}<br>
-${rules.map((rule) => ruleWords[rule] ?? rule).join('; ')}${values.length > 0 && createMarkup`<br><span class="quiet">${values.join(', ')}</span>`}</li>`;
+  return createMarkup`<li>${when(time)} <strong>${stepTexts[step]}</strong>${by !== undefined && ` by ${by}`}<br>
+${rules.map((rule) => ruleTexts[rule] ?? rule).join('; ')}${values.length > 0 && createMarkup`<br><span class="quiet">${values.join(', ')}</span>`}</li>`;
 }
 
 /** Registers `/staff/protection`: signals of harmful play, their reasons, and the steps taken. */
-export function registerProtection(desk: StaffConsole, parts: Parts): void {
+export function registerProtection(desk: StaffConsole, parts: Dependencies): void {
   const { db, log } = parts;
   registerExclusions(desk, parts);
   desk.page(AREA, { ...guard, query: z.object({}) }, async (staff) => {
     await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: 'all players' });
-    const rows = await listSignalRows(db, null, MOST);
+    const rows = await listSignalRows(db, null, MAX);
     const newest = rows.filter((row, at) => rows.findIndex((other) => other.userId === row.userId) === at);
     const items = await Promise.all(
       newest.map(async (row) => {
@@ -104,22 +104,22 @@ export function registerProtection(desk: StaffConsole, parts: Parts): void {
 }
 
 /** Registers the page of one player: signals, messages, exclusions, and forms for further steps. */
-function registerPlayer(desk: StaffConsole, { db, clock, log, limits, signals }: Parts): void {
+function registerPlayer(desk: StaffConsole, { db, clock, log, limits, signals }: Dependencies): void {
   const query = z.object({ userId, done: z.enum([...careSteps, 'excluded']).optional() });
   desk.page(`${AREA}/:userId`, { ...guard, query }, async (staff, { userId: player, done }) => {
     const [code, account] = await Promise.all([findAccountCountry(db, player), getAccountNumber(db, player)]);
     if (code === undefined || account === undefined) throw new BizError(BizCode.notFound, 'There is no such player.');
     await log.addAlone(db, { member: staff.name, action: 'signals looked at', subject: `player ${player}` });
     const [rows, exclusions, deactivations] = await Promise.all([
-      listSignalRows(db, player, MOST),
+      listSignalRows(db, player, MAX),
       limits.listExclusions(player),
       listDeactivations(db, player),
     ]);
-    const said = done === 'excluded' ? 'The player is excluded.' : done && `Done: ${stepWords[done]}.`;
+    const notice = done === 'excluded' ? 'The player is excluded.' : done && `Done: ${stepTexts[done]}.`;
     const query = new URLSearchParams({ country: code, player: account });
     return {
       title: `Protection of ${code} ${account}`,
-      body: createMarkup`${said !== undefined && createMarkup`<p class="good" role="status">${said}</p>`}
+      body: createMarkup`${notice !== undefined && createMarkup`<p class="good" role="status">${notice}</p>`}
 <section class="card"><h2>Exclusions</h2>${closedList(code, exclusions, clock.now())}<p><a href="${EXCLUDE_PATH}?${query.toString()}">Exclude this player</a></p></section>
 ${deactivationsCard(code, deactivations)}
 <section class="card"><h2>Signals and steps</h2>${rows.length > 0 ? createMarkup`<ul class="list">${rows.map(entry)}</ul>` : createMarkup`<p class="quiet">No signals.</p>`}</section>

@@ -23,7 +23,7 @@ import { country, countryForm, formatLocalTime, money, getCountryName } from './
 import { table } from './table';
 import { type Staff } from './staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   log: StaffLog;
@@ -60,7 +60,7 @@ const states: Readonly<Record<string, string>> = {
 /**
  * Registers `/staff/promotions/referral`: the rewards for referrals in a country, and the states of referred players.
  */
-export function registerReferralPlans(desk: StaffConsole, { db, clock, log }: Parts): void {
+export function registerReferralPlans(desk: StaffConsole, { db, clock, log }: Dependencies): void {
   const query = z.object({ country: country.default('ng'), done: z.string().max(10).optional() });
   desk.page(PATH, { ...guard, query }, async (staff, { country: code, done }) =>
     show(db, staff, code, { done: done !== undefined }),
@@ -151,16 +151,16 @@ async function show(
   code: CountryCode,
   given: { typed?: Typed; seen?: string; plan?: ReferralPlan; failed?: BizError; done?: boolean },
 ): Promise<Shown> {
-  const [kept, outcomes, held] = await Promise.all([
+  const [stored, outcomes, held] = await Promise.all([
     findStoredTerms(db, code),
     listOutcomes(db, code),
     listHeldReferrals(db, code, SHOWN),
   ]);
   const toDecide = await Promise.all(held.map((referral) => heldRow(db, staff, code, referral)));
-  const typed = given.typed ?? (kept === undefined ? none : toFormValues(kept));
-  const seen = given.seen ?? kept?.version ?? '';
+  const typed = given.typed ?? (stored === undefined ? none : toFormValues(stored));
+  const seen = given.seen ?? stored?.version ?? '';
   const { currency } = countries[code];
-  const used = kept?.used ?? 0;
+  const used = stored?.used ?? 0;
   const text = (label: string, name: keyof Typed, hint?: string): Markup =>
     field(label, name, createMarkup`value="${typed[name]}" inputmode="decimal" required autocomplete="off"`, hint);
   const rows = outcomes.map(({ state, players, given: units }) => [
@@ -174,9 +174,9 @@ async function show(
     body: createMarkup`${countryForm(PATH, code)}${failure(given.failed?.message)}${given.done && createMarkup`<p class="good" role="status">The terms were saved.</p>`}
 ${given.plan && preview(staff, code, given.plan, { typed, seen, used })}
 <section class="card"><h2>Terms</h2>${
-      kept === undefined
+      stored === undefined
         ? createMarkup`<p>Referral is not offered.</p>`
-        : createMarkup`<p>${used} of ${kept.total} were rewarded; the rest may cost ${money(code, getOpenCost(kept, used))}.</p>`
+        : createMarkup`<p>${used} of ${stored.total} were rewarded; the rest may cost ${money(code, getOpenCost(stored, used))}.</p>`
     }${form(
       staff,
       PATH,

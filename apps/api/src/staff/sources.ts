@@ -16,7 +16,7 @@ const sourceRow = z.object({
 export type SourceRow = z.output<typeof sourceRow>;
 
 /** Maximum number of rows. */
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Counts accounts by the campaign or else the site of their visit, largest first. The source is empty when both are unknown: a direct
@@ -35,5 +35,5 @@ export const countAccountsBySource = (sql: Sql, country: CountryCode, since: num
          select 1 from trades t where t.user_id = u.id and t.kind = 'deposit' and t.status = 'success'))::int as deposited
      from (select id, identity_verified_at, settings->'referrer' as r from users where country = $1 and created_at >= $2) u
      group by 1, 2, 3, 4, 5 order by accounts desc, source, campaign limit $3`,
-    [country, since, MOST],
+    [country, since, MAX],
   );

@@ -86,11 +86,11 @@ onDatabase((_name, open) => {
     ];
     for (const given of tries) expect(await browser.post('/staff/login', given)).toMatchObject({ status: 401 });
     expect(browser.cookie).toBe('');
-    const right = { name: 'AMA ', password: ama.password, code, to: '/staff/log' };
-    expect(await browser.post('/staff/login', right)).toMatchObject({ status: 303, to: '/staff/log' });
+    const credentials = { name: 'AMA ', password: ama.password, code, to: '/staff/log' };
+    expect(await browser.post('/staff/login', credentials)).toMatchObject({ status: 303, to: '/staff/log' });
     expect((await browser.get('/staff/log')).text).toMatch(/logged in[^]*login refused/);
-    expect(await new StaffBrowser(app).post('/staff/login', right)).toMatchObject({ status: 401 });
-    expect(await new StaffBrowser(app).post('/staff/login', { ...right, to: '//evil.example' })).toMatchObject({
+    expect(await new StaffBrowser(app).post('/staff/login', credentials)).toMatchObject({ status: 401 });
+    expect(await new StaffBrowser(app).post('/staff/login', { ...credentials, to: '//evil.example' })).toMatchObject({
       status: 401,
     });
   });
@@ -103,25 +103,25 @@ onDatabase((_name, open) => {
         401,
       );
     const owner = new StaffBrowser(app, '10.8.8.8');
-    const right = () => ({ name: 'esi', password: esi.password, code: esi.code() });
-    expect((await owner.post('/staff/login', right())).status).toBe(429);
+    const buildCredentials = () => ({ name: 'esi', password: esi.password, code: esi.code() });
+    expect((await owner.post('/staff/login', buildCredentials())).status).toBe(429);
     clock.advance(MINUTE);
-    expect((await owner.post('/staff/login', right())).status).toBe(303);
+    expect((await owner.post('/staff/login', buildCredentials())).status).toBe(303);
   });
 
   it("does not lock out members at a known address because of others' guesses", async () => {
     const yaa = await firstMember('yaa');
     const office = (): StaffBrowser => new StaffBrowser(app, '10.7.7.7');
-    const right = () => ({ name: 'yaa', password: yaa.password, code: yaa.code() });
-    expect((await office().post('/staff/login', right())).status).toBe(303);
+    const buildCredentials = () => ({ name: 'yaa', password: yaa.password, code: yaa.code() });
+    expect((await office().post('/staff/login', buildCredentials())).status).toBe(303);
     const guess = (name: string) => office().post('/staff/login', { name, password: 'wrong', code: '000000' });
     for (let at = 0; at < 5; at++) expect((await guess(`nobody${at}`)).status).toBe(401);
     expect((await guess('nobody5')).status).toBe(429);
     clock.advance(29_999);
-    expect((await office().post('/staff/login', right())).status).toBe(303);
+    expect((await office().post('/staff/login', buildCredentials())).status).toBe(303);
     clock.advance(MINUTE);
     for (let at = 0; at < 5; at++) expect((await guess('yaa')).status).toBe(401);
-    expect((await office().post('/staff/login', right())).status).toBe(429);
+    expect((await office().post('/staff/login', buildCredentials())).status).toBe(429);
   });
 
   it('ends a login after half an hour without a request, at logout, and with the account', async () => {
@@ -166,15 +166,15 @@ onDatabase((_name, open) => {
     const [one, other] = [await staff('one', 'admin'), await staff('other', 'admin')];
     const page = (await other.get('/staff/members')).text;
     const foreign = /name="form" value="([^"]*)"/.exec(page)?.[1] ?? '';
-    const refusal = { status: 403, text: expect.stringContaining(`Code ${BizCode.staffFormRefused}`) };
+    const rejection = { status: 403, text: expect.stringContaining(`Code ${BizCode.staffFormRefused}`) };
     const wish = { name: 'x.y.z', roles: 'admin' };
     for (const form of [foreign, '', 'ä'.repeat(foreign.length)])
-      expect(await one.post('/staff/members', { ...wish, form })).toMatchObject(refusal);
+      expect(await one.post('/staff/members', { ...wish, form })).toMatchObject(rejection);
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
     ];
-    for (const headers of elsewhere) expect(await one.post('/staff/members', wish, headers)).toMatchObject(refusal);
+    for (const headers of elsewhere) expect(await one.post('/staff/members', wish, headers)).toMatchObject(rejection);
     expect((await db.query("select 1 from staff_members where name = 'x.y.z'")).length).toBe(0);
   });
 
@@ -273,6 +273,26 @@ onDatabase((_name, open) => {
     expect(await login(md5)).toBe(401);
   });
 
+  it('does not count an attempt whose password could not be checked', async () => {
+    const akua = await firstMember('akua');
+    const given = { name: 'akua', password: akua.password, code: akua.code() };
+    const member = await members.findStaff(await members.login(given, '10.1.0.1'));
+    if (member === null) throw new Error('The member has no session.');
+    const busy = jest.spyOn(hashThreads, 'run').mockRejectedValue(new Error('too many hashes'));
+    const next = 'another long password';
+    // One more than the free attempts of a device.
+    for (let n = 0; n < 6; n++) {
+      const change = members.changePassword(member, { password: akua.password, code: '', next });
+      await expect(change).rejects.toThrow('too many hashes');
+      await expect(members.login(given, '10.1.0.1')).rejects.toThrow('too many hashes');
+    }
+    busy.mockRestore();
+    clock.advance(MINUTE);
+    await members.changePassword(member, { password: akua.password, code: akua.code(), next });
+    clock.advance(MINUTE);
+    await members.login({ name: 'akua', password: next, code: akua.code() }, '10.1.0.1');
+  });
+
   it('gives no access to a member created by an admin until password and key are changed: the admin cannot act as them', async () => {
     const admin = await staff('opener', 'admin');
     const opened = (await admin.post('/staff/members', { name: 'efua', roles: ['admin'] })).text;
@@ -306,7 +326,7 @@ onDatabase((_name, open) => {
     expect(await efua.post('/staff/members', { name: 'friend', roles: 'admin' })).toMatchObject(first);
     const number = /<pre>(\d{4} \d{4})<\/pre>/.exec((await efua.get('/staff/me')).text)?.[1] ?? '';
     const id = (await db.query<{ id: number }>("select id from staff_members where name = 'efua'"))[0]?.id ?? 0;
-    const confirm = (who: StaffBrowser, said: string) => who.post(`/staff/members/${id}/confirm`, { number: said });
+    const confirm = (who: StaffBrowser, typed: string) => who.post(`/staff/members/${id}/confirm`, { number: typed });
     await admin.get('/staff/members');
     expect((await admin.get('/staff/members')).text).not.toContain(number);
     expect((await confirm(admin, number)).text).toContain(`Code ${BizCode.staffRoleMissing}`);
@@ -331,13 +351,13 @@ onDatabase((_name, open) => {
 
   it('lets the command confirm a member created by the only admin, once the member has set a password', async () => {
     const made = await members.create('only.two', ['content'], 'opener', undefined, true);
-    const said: string[] = [];
-    const run = () => confirmStaff(members, ['--name=only.two'], (line) => said.push(line));
+    const lines: string[] = [];
+    const run = () => confirmStaff(members, ['--name=only.two'], (line) => lines.push(line));
     expect(await run()).toBe(1);
     await db.query('update staff_members set provisional = false where name = $1', [made?.name]);
     expect(await run()).toBe(0);
     expect(await run()).toBe(1);
-    expect(said[1]).toBe('only.two is confirmed.');
+    expect(lines[1]).toBe('only.two is confirmed.');
   });
 
   it('rejects changes of its log', async () => {

@@ -36,7 +36,7 @@ export async function changeMember(
   await drizzle.update(members).set(change).where(eq(members.id, id));
 }
 
-/** Stores another hash of the same password, unless the password was changed meanwhile. */
+/** Stores another hash of the same password, unless the password was changed in the meantime. */
 export async function upgradeHash(
   { drizzle }: Sql,
   { id, passwordHash: before }: Pick<MemberRow, 'id' | 'passwordHash'>,
@@ -72,7 +72,10 @@ export const hasUsedAddress = ({ drizzle }: Sql, memberId: number, address: stri
       .limit(1),
   );
 
-/** Extends an active session. @returns its member; undefined when the session has ended */
+/**
+ * Extends an active session.
+ * @returns its member; undefined when the session has ended
+ */
 export const touchSession = async (db: Sql, id: string, now: number, idle: number): Promise<MemberRow | undefined> => {
   const touched = await getFirst(
     db.drizzle
@@ -85,7 +88,10 @@ export const touchSession = async (db: Sql, id: string, now: number, idle: numbe
   return member?.disabledAt === null ? member : undefined;
 };
 
-/** Ends the sessions of a member. @param but id of a session to keep */
+/**
+ * Ends the sessions of a member.
+ * @param but id of a session to keep
+ */
 export async function endSessions({ drizzle }: Sql, memberId: number, now: number, but = ''): Promise<void> {
   await drizzle
     .update(sessions)

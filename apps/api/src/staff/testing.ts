@@ -74,7 +74,10 @@ export const testMembers = (parts: { db: Database; clock: SetClock; hashThreads:
     passwordCost: { logN: 4, r: 8, p: 1 },
   });
 
-/** Starts a server with the staff login and some staff pages. @param calls registers calls of players */
+/**
+ * Starts a server with the staff login and some staff pages.
+ * @param calls registers calls of players
+ */
 export const createStaffServer = (
   { clock, members }: { clock: SetClock; members: StaffMembers },
   pages: (desk: StaffConsole) => void,

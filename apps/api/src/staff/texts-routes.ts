@@ -10,13 +10,13 @@ import { field } from './page';
 import { type Staff } from './staff';
 import { buildTextAddress, countries, dimensions, textPage } from './texts-view';
 
-interface Parts {
+interface Dependencies {
   log: StaffLog;
   texts: { editor: TextEditor; facts(country: 'ng' | 'gh'): Promise<Facts> };
 }
 
 const AREA = '/staff/texts';
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 const guard = { role: 'content', area: AREA } as const;
 const codes = countries.map(([code]) => code);
 const scope = {
@@ -33,7 +33,7 @@ const place = { page: z.string().max(80), key: z.string().max(2000), ...scope };
 const number = z.coerce.number().int().min(0);
 
 /** Registers `/staff/texts` and `/staff/text`: texts that replace those in the code. */
-export function registerTexts(desk: StaffConsole, parts: Parts): void {
+export function registerTexts(desk: StaffConsole, parts: Dependencies): void {
   registerLists(desk, parts);
   const { editor } = parts.texts;
   const query = z.object({ ...place, done: z.string().max(40).optional() });
@@ -72,7 +72,7 @@ export function registerTexts(desk: StaffConsole, parts: Parts): void {
 }
 
 async function showText(
-  { texts: { editor, facts } }: Parts,
+  { texts: { editor, facts } }: Dependencies,
   staff: Staff,
   of: TextPlace,
   {
@@ -112,18 +112,18 @@ const outdatedTexts = (outdated: readonly ChangedOriginal[], of: Omit<TextPlace,
       createMarkup`<li><a href="${buildTextAddress({ page, key, ...of })}">${key}</a> <span class="quiet">${page}</span></li>`,
   )}</ul></section>`;
 
-function registerLists(desk: StaffConsole, { texts: { editor } }: Parts): void {
+function registerLists(desk: StaffConsole, { texts: { editor } }: Dependencies): void {
   const found = (of: Omit<TextPlace, 'page' | 'key'>, q: string): Markup => {
-    const wanted = q.toLowerCase();
+    const term = q.toLowerCase();
     const all = editor.pages.flatMap((page) =>
       editor.listKeys(page).map((key) => ({ page, key, text: formatForField(editor.codeText({ page, key, ...of })) })),
     );
-    const hits = all.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+    const hits = all.filter(({ key, text }) => `${key} ${text}`.toLowerCase().includes(term)).slice(0, MAX_FOUND);
     const rows = hits.map(
       ({ page, key, text }) =>
         createMarkup`<li><a href="${buildTextAddress({ page, key, ...of })}">${text.slice(0, 200)}</a><br><span class="quiet">${page} · ${key}</span></li>`,
     );
-    return createMarkup`<h2>${hits.length === MOST_FOUND ? `The first ${MOST_FOUND} texts` : `${hits.length} texts`} with "${q}"</h2><ul class="list">${rows}</ul>`;
+    return createMarkup`<h2>${hits.length === MAX_FOUND ? `The first ${MAX_FOUND} texts` : `${hits.length} texts`} with "${q}"</h2><ul class="list">${rows}</ul>`;
   };
 
   const query = z.object({ ...scope, q: z.string().max(100).default('') });

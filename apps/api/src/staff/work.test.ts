@@ -106,15 +106,15 @@ onDatabase((_name, open) => {
 
   it('rejects the second of two editors and keeps the input of both', async () => {
     const [one, other] = [await staff('first', 'content'), await staff('second', 'content')];
-    const wish = { ...place('stake'), seen: '0' };
+    const form = { ...place('stake'), seen: '0' };
     const [a, b] = await Promise.all([
-      one.post('/staff/text', { ...wish, value: 'Yours: {amount}' }),
-      other.post('/staff/text', { ...wish, value: 'Mine: {amount}' }),
+      one.post('/staff/text', { ...form, value: 'Yours: {amount}' }),
+      other.post('/staff/text', { ...form, value: 'Mine: {amount}' }),
     ]);
     expect([a.status, b.status].sort()).toEqual([303, 409]);
-    const refused = [a, b].find(({ status }) => status === 409)?.text ?? '';
-    expect(refused).toContain(a.status === 409 ? '>Yours: {amount}</textarea>' : '>Mine: {amount}</textarea>');
-    expect(refused).toContain('Somebody else has just saved this text.');
+    const rejected = [a, b].find(({ status }) => status === 409)?.text ?? '';
+    expect(rejected).toContain(a.status === 409 ? '>Yours: {amount}</textarea>' : '>Mine: {amount}</textarea>');
+    expect(rejected).toContain('Somebody else has just saved this text.');
     const publishing = { ...place('stake'), version: '1', seen: '0' };
     const published = await Promise.all([one, other].map((who) => who.post('/staff/text/publish', publishing)));
     expect(published.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -142,7 +142,7 @@ onDatabase((_name, open) => {
     await editor.save(of, 'Wait small: {seconds} s.', 0, 'test');
     await editor.publish(of, 1, { seen: 0, author: 'test' });
     await content.versions('ng');
-    expect(content.words('ng').translate('Wait 20 seconds.')).toBe('Wait small: 20 s.');
+    expect(content.getMessageTexts('ng').translate('Wait 20 seconds.')).toBe('Wait small: 20 s.');
   });
 
   it('rejects stake rewards that exceed the margin together with missions', async () => {

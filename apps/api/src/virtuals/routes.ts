@@ -6,12 +6,12 @@ import { type VirtualLobby } from './service';
 
 /** Registers the route of the virtual lobby (reference: routes). */
 export function registerVirtuals(app: FastifyInstance, lobby: VirtualLobby): void {
-  const asked = z.object({ type: z.string().max(40).optional() });
+  const listQuery = z.object({ type: z.string().max(40).optional() });
   addRoute(
     app,
     'GET',
     '/virtuals/lobby/games',
-    { query: asked },
+    { query: listQuery },
     async ({ query }, request): Promise<VirtualGamesResponse> => ({
       games: await lobby.listGames(request.context.country, query.type),
     }),

@@ -6,7 +6,10 @@ import { type Sql } from '../platform/database';
 export class VirtualLobby {
   constructor(private db: Sql) {}
 
-  /** Lists the games of a country in lobby order. @param type sport key; all sports without it */
+  /**
+   * Lists the games of a country in lobby order.
+   * @param type sport key; all sports without it
+   */
   listGames(country: CountryCode, type?: string): Promise<VirtualGame[]> {
     return this.db.query<VirtualGame>(
       `select id, type, name, state, path from virtual_games

@@ -63,9 +63,9 @@ it('keeps each bank once, sorted by name, and drops codes that no request may co
 it.each([
   ['ng', 30, ['GTBank', 'Ecobank', 'FCMB', 'Union Bank', 'Wema Bank']],
   ['gh', 22, ['GCB Bank', 'Ecobank', 'CalBank', 'Stanbic Bank']],
-] as const)('includes the commercial banks of %s in the built-in list, each code once', (country, least, names) => {
+] as const)('includes the commercial banks of %s in the built-in list, each code once', (country, min, names) => {
   const own = FALLBACK_BANKS[country];
-  expect(own.length).toBeGreaterThanOrEqual(least);
+  expect(own.length).toBeGreaterThanOrEqual(min);
   expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   expect(normaliseBanks(own)).toHaveLength(own.length);
 });

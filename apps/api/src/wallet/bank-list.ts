@@ -11,9 +11,9 @@ const RETRY = 60_000;
 const PATIENCE = 3000;
 
 const CODE = /^[A-Za-z0-9_-]{1,20}$/;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-interface Parts {
+interface Dependencies {
   provider: Pick<PaymentProvider, 'banks'>;
   clock: Clock;
   /** Called when the provider's list cannot be loaded; the previous list stays in use. */
@@ -23,7 +23,7 @@ interface Parts {
 /** Returns the banks that a request can name, without duplicate codes, sorted by name. */
 export function normaliseBanks(banks: readonly Institution[]): Institution[] {
   const byCode = new Map(
-    banks.filter(({ code }) => CODE.test(code)).map(({ code, name }) => [code, name.trim().slice(0, LONGEST_NAME)]),
+    banks.filter(({ code }) => CODE.test(code)).map(({ code, name }) => [code, name.trim().slice(0, MAX_NAME_LENGTH)]),
   );
   return [...byCode]
     .map(([code, name]) => ({ code, name }))
@@ -35,35 +35,35 @@ export function normaliseBanks(banks: readonly Institution[]): Institution[] {
  * first response.
  */
 export class BankList {
-  readonly #known = new Map<CountryCode, { banks: readonly Institution[]; askAt: number }>();
+  readonly #cache = new Map<CountryCode, { banks: readonly Institution[]; askAt: number }>();
   readonly #asking = new Map<CountryCode, Promise<void>>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   async of(country: CountryCode): Promise<readonly Institution[]> {
-    const known = this.#known.get(country);
-    if (known === undefined) await this.#soon(this.#renew(country));
-    else if (this.parts.clock.now() >= known.askAt) void this.#renew(country);
-    return this.#known.get(country)?.banks ?? FALLBACK_BANKS[country];
+    const cached = this.#cache.get(country);
+    if (cached === undefined) await this.#soon(this.#renew(country));
+    else if (this.parts.clock.now() >= cached.askAt) void this.#renew(country);
+    return this.#cache.get(country)?.banks ?? FALLBACK_BANKS[country];
   }
 
   /** Loads the list from the provider; concurrent callers share one request. Never rejects. */
   #renew(country: CountryCode): Promise<void> {
-    const asking = this.#asking.get(country) ?? this.#ask(country).finally(() => void this.#asking.delete(country));
+    const asking = this.#asking.get(country) ?? this.#load(country).finally(() => void this.#asking.delete(country));
     this.#asking.set(country, asking);
     return asking;
   }
 
-  async #ask(country: CountryCode): Promise<void> {
+  async #load(country: CountryCode): Promise<void> {
     const { provider, clock, onError } = this.parts;
     try {
       const banks = normaliseBanks(await provider.banks(country));
       if (banks.length === 0) throw new Error(`The payment provider lists no banks in ${country}.`);
-      this.#known.set(country, { banks, askAt: clock.now() + FRESH });
+      this.#cache.set(country, { banks, askAt: clock.now() + FRESH });
     } catch (error) {
       onError(error);
-      const banks = this.#known.get(country)?.banks ?? FALLBACK_BANKS[country];
-      this.#known.set(country, { banks, askAt: clock.now() + RETRY });
+      const banks = this.#cache.get(country)?.banks ?? FALLBACK_BANKS[country];
+      this.#cache.set(country, { banks, askAt: clock.now() + RETRY });
     }
   }
 

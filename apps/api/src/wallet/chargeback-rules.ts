@@ -23,10 +23,10 @@ export function statusAfter(
 export function fits(
   { amount, currency }: Pick<PaymentRow, 'amount' | 'currency'>,
   one: DepositReversal,
-  known: readonly Known[],
+  stored: readonly Known[],
 ): boolean {
-  const others = known.filter(({ outsideId, status }) => outsideId !== one.id && status === 'taken');
-  const taken = known.find(({ outsideId, status }) => outsideId === one.id && status === 'taken');
+  const others = stored.filter(({ outsideId, status }) => outsideId !== one.id && status === 'taken');
+  const taken = stored.find(({ outsideId, status }) => outsideId === one.id && status === 'taken');
   const sum = others.reduce((total, other) => total + other.amount, one.status === 'taken' ? one.amount : 0);
   return (
     one.currency === currency && one.amount > 0 && sum <= amount && (taken === undefined || taken.amount === one.amount)

@@ -1,5 +1,5 @@
 import { BizCode, type MethodConfig } from '@oware/contracts';
-import { type Asked, validateRequest } from './check-request';
+import { type CheckedFields, validateRequest } from './check-request';
 
 const bank: MethodConfig = {
   method: 'bank_transfer',
@@ -17,22 +17,22 @@ const bank: MethodConfig = {
 };
 const card: MethodConfig = { ...bank, method: 'card', institutions: [], account: 'none' };
 const phone: MethodConfig = { ...bank, method: 'mobile_money', account: 'phone' };
-const asked = (change: Partial<Asked> = {}): Asked => ({
+const buildRequest = (change: Partial<CheckedFields> = {}): CheckedFields => ({
   method: 'bank_transfer',
   amount: 200_000,
   institution: '044',
   account: '0123456789',
   ...change,
 });
-const check = (change: Partial<Asked>, country: 'ng' | 'gh' = 'ng') =>
-  validateRequest(country, [card, bank, phone], asked(change));
+const check = (change: Partial<CheckedFields>, country: 'ng' | 'gh' = 'ng') =>
+  validateRequest(country, [card, bank, phone], buildRequest(change));
 
 describe('a payment request', () => {
   it.each([100_000, 100_100, 900_000])('accepts an amount of %d', (amount) => {
     expect(check({ amount })).toEqual({ method: bank, institution: '044', account: '0123456789' });
   });
 
-  it.each<[string, Partial<Asked>, BizCode, unknown]>([
+  it.each<[string, Partial<CheckedFields>, BizCode, unknown]>([
     ['by a closed method', { method: 'ussd' }, BizCode.methodClosed, null],
     ['below the minimum', { amount: 99_900 }, BizCode.amountTooLow, { min: 100_000, max: 900_000 }],
     ['above the maximum', { amount: 900_100 }, BizCode.amountTooHigh, { min: 100_000, max: 900_000 }],

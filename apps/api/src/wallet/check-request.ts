@@ -5,7 +5,7 @@ import { createFieldError } from '../platform/http/validate';
 import { normalisePhone } from '../platform/phone';
 
 /** Fields of a payment request that are checked against its payment method. */
-export interface Asked {
+export interface CheckedFields {
   method: PaymentMethod;
   amount: Units;
   institution?: string | undefined;
@@ -29,20 +29,20 @@ const PHONES: Readonly<Record<CountryCode, RegExp>> = { ng: /^\d{10}$/, gh: /^\d
 export function validateRequest(
   country: CountryCode,
   open: readonly MethodConfig[],
-  asked: Asked,
+  request: CheckedFields,
 ): { method: MethodConfig; institution: string | null; account: string | null } {
-  const method = open.find((one) => one.method === asked.method);
+  const method = open.find((one) => one.method === request.method);
   if (method === undefined)
-    throw new BizError(BizCode.methodClosed, 'This way to pay is closed. Please choose another.');
+    throw new BizError(BizCode.methodClosed, 'This payment method is not available. Please choose another one.');
   const { min, max } = method;
-  if (asked.amount % COIN !== 0) throw wrong('amount', 'decimals', 'An amount has at most two decimals.');
-  if (asked.amount < min) throw new BizError(BizCode.amountTooLow, 'The amount is below the minimum.', { min, max });
-  if (asked.amount > max) throw new BizError(BizCode.amountTooHigh, 'The amount is above the maximum.', { min, max });
-  const institution = method.institutions.length === 0 ? null : (asked.institution ?? '');
+  if (request.amount % COIN !== 0) throw wrong('amount', 'decimals', 'An amount has at most two decimals.');
+  if (request.amount < min) throw new BizError(BizCode.amountTooLow, 'The amount is below the minimum.', { min, max });
+  if (request.amount > max) throw new BizError(BizCode.amountTooHigh, 'The amount is above the maximum.', { min, max });
+  const institution = method.institutions.length === 0 ? null : (request.institution ?? '');
   if (institution !== null && !method.institutions.some(({ code }) => code === institution)) {
     throw wrong('institution', 'unknown', 'Please choose one from the list.');
   }
-  return { method, institution, account: parseAccount(country, method.account, asked.account) };
+  return { method, institution, account: parseAccount(country, method.account, request.account) };
 }
 
 function parseAccount(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {

@@ -31,7 +31,7 @@ export interface WalletDomain {
   jobs: WalletJobs;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /** Creates the wallet with the configured provider: Paystack when it has a key, otherwise the local one. */
-export function createWallet(parts: Parts): WalletDomain {
+export function createWallet(parts: Dependencies): WalletDomain {
   const {
     db,
     clock,

@@ -1,4 +1,4 @@
-import { type TradeFailure } from '@oware/contracts';
+import { type PaymentErrorCode } from '@oware/contracts';
 import { type Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
@@ -24,7 +24,7 @@ import { toPayment } from './view';
 /** Origin of a payment notification or decision. */
 export type Source = 'player' | 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock' | 'staff';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   ledger: Ledger;
   clock: Clock;
@@ -33,7 +33,7 @@ interface Parts {
 
 /** Applies reports of the provider to payments: status, money and audit change together or not at all. */
 export class Decisions {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Applies a report of the provider. It may be late, repeated or out of order.
@@ -41,7 +41,12 @@ export class Decisions {
    * @param failure reason to store instead of the one that follows from the report
    * @returns the resulting payment; undefined when none has this reference and origin
    */
-  async apply(report: Report, source: Source, origin: Origin, failure?: TradeFailure): Promise<PaymentRow | undefined> {
+  async apply(
+    report: Report,
+    source: Source,
+    origin: Origin,
+    failure?: PaymentErrorCode,
+  ): Promise<PaymentRow | undefined> {
     const { db, ledger, clock } = this.parts;
     const done = await db.transaction(async (tx) => {
       const trade = await lockPayment(tx, report.reference, origin);

@@ -9,11 +9,11 @@ import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
 import { claimDuePayments } from './store';
 
-/** Pause between two looks for payments to check, ms. */
+/** Pause between two queries for payments to check, ms. */
 const PAUSE = 1000;
 const PAGE = 20;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   leases: Leases;
@@ -33,7 +33,7 @@ export class WalletJobs {
   /** Jobs in start order. */
   readonly all: readonly Job[];
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     const { local, leases, onError } = parts;
     const everySecond = (work: () => Promise<void>) => async (): Promise<number> => {
       await work();

@@ -12,8 +12,8 @@ describe('maxWithdraw', () => {
     ['all of it, coins too', 'ng', money(1234.56), money(1234.56)],
     ['whole kobo only', 'ng', money(1234.56) + 99, money(1234.56)],
     ['the maximum of a method', 'gh', money(25_000), money(10_000)],
-  ] as const)('is %s', (_what, country, balance, most) => {
-    expect(getMaxWithdrawal(country, balance)).toBe(most);
+  ] as const)('is %s', (_what, country, balance, max) => {
+    expect(getMaxWithdrawal(country, balance)).toBe(max);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type Institution,
   type MethodConfig,
   type PaymentMethod,
-  type TradeKind,
+  type PaymentKind,
   type UsedParty,
 } from '@oware/contracts';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ const cedis = { min: money(1), quickAmounts: [10, 20, 50, 100].map(money) };
 /**
  * Limits, fees and fields of each payment method; a fee is the cost of the transfer. Banks of accounts are listed by the provider.
  */
-const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
+const methods: Readonly<Record<CountryCode, Record<PaymentKind, Methods>>> = {
   ng: {
     deposit: {
       bank_transfer: { ...naira, max: money(5_000_000), fees: FREE, institutions: [], account: 'none' },
@@ -95,7 +95,7 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
 };
 
 /** Prefix of the remote configuration keys. */
-const prefixes: Readonly<Record<TradeKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
+const prefixes: Readonly<Record<PaymentKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
 
 /** Returns a player's bucket, 0 to 99, for partial roll-outs: always the same for the same player and key. */
 function bucket(userId: string, key: string): number {
@@ -113,17 +113,17 @@ function bucket(userId: string, key: string): number {
  */
 export function listOpenMethods(
   country: CountryCode,
-  kind: TradeKind,
+  kind: PaymentKind,
   userId: string,
   offered: readonly PaymentMethod[],
   switches: Switches,
   banks: readonly Institution[],
 ): MethodConfig[] {
   const prefix = prefixes[kind];
-  const known = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
-  const wanted = switches.get(`${prefix}.tab.order`, list, []);
-  const place = (method: string): number => (wanted.includes(method) ? wanted.indexOf(method) : wanted.length);
-  return known
+  const entries = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
+  const order = switches.get(`${prefix}.tab.order`, list, []);
+  const place = (method: string): number => (order.includes(method) ? order.indexOf(method) : order.length);
+  return entries
     .filter(([method]) => offered.includes(method))
     .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, percent, 100))
     .sort(([a], [b]) => place(a) - place(b))
@@ -138,7 +138,7 @@ export function listOpenMethods(
 
 /** Institution and account of a player's latest payment of a kind and method. */
 export interface UsedRow extends UsedParty {
-  kind: TradeKind;
+  kind: PaymentKind;
   method: PaymentMethod;
 }
 
@@ -146,7 +146,7 @@ export interface UsedRow extends UsedParty {
  * Adds to each method the account that the player used last: for the same kind of payment, otherwise for the other kind. Accounts that the
  * method no longer offers are skipped.
  */
-export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: readonly UsedRow[]): MethodConfig[] {
+export function withUsed(kind: PaymentKind, open: readonly MethodConfig[], rows: readonly UsedRow[]): MethodConfig[] {
   return open.map((config) => {
     const { method, institutions, account } = config;
     const fits = (row: UsedRow): boolean =>

@@ -1,5 +1,5 @@
 import { UNVERIFIED_DEPOSITS } from '@oware/config';
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { checkLedger } from '../audit/check';
 import { money } from '../betting/orders/testing';
 import { onDatabase } from '../../testing/database';
@@ -24,11 +24,11 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
 
   /** A card payment waits for a person, so nothing is decided before the test sends its report. */
-  const deposit = (owner: Owner, amount: number): Promise<Trade> =>
+  const deposit = (owner: Owner, amount: number): Promise<Payment> =>
     world.pay.wallet.deposit(owner, buildDeposit(amount, { method: 'card' }));
 
   /** Reports a payment of this amount. */
-  async function arrive({ tradeId }: Trade, amount: number): Promise<void> {
+  async function arrive({ tradeId }: Payment, amount: number): Promise<void> {
     const [row] = (await db.query('select reference from trades where number = $1', [parseNumber(tradeId)])) as {
       reference: string;
     }[];
@@ -79,9 +79,9 @@ onDatabase((_name, open) => {
   it('holds an amount above the limit of unverified players', async () => {
     const owner = await world.player();
     const trade = await deposit(owner, 500);
-    const most = UNVERIFIED_DEPOSITS.ng / 10_000;
-    await arrive(trade, most + 1);
-    expect(await world.now(owner, trade)).toMatchObject({ status: 'pending', arrived: money(most + 1) });
+    const max = UNVERIFIED_DEPOSITS.ng / 10_000;
+    await arrive(trade, max + 1);
+    expect(await world.now(owner, trade)).toMatchObject({ status: 'pending', arrived: money(max + 1) });
   });
 
   describe('staff', () => {
@@ -91,7 +91,7 @@ onDatabase((_name, open) => {
       const code = await decideArrived({ db, ...world.pay }, args, (line) => lines.push(line));
       return { code, lines: lines.join('\n') };
     };
-    async function waiting(): Promise<[Owner, Trade]> {
+    async function waiting(): Promise<[Owner, Payment]> {
       const owner = await world.player();
       const trade = await deposit(owner, 500);
       await arrive(trade, MORE);
@@ -136,12 +136,12 @@ onDatabase((_name, open) => {
       ])) as {
         reference: string;
       }[];
-      const looked = await world.pay.takeBacks.look('ng', row?.reference ?? '', 'webhook', 'dispute');
-      expect(looked).toMatchObject({ moved: false });
+      const checked = await world.pay.takeBacks.look('ng', row?.reference ?? '', 'webhook', 'dispute');
+      expect(checked).toMatchObject({ moved: false });
       expect(
         await db.query('select amount from trade_take_backs where outside_id = $1 and trade_id = $2', [
           one.id,
-          looked?.trade.id,
+          checked?.trade.id,
         ]),
       ).toEqual([{ amount: money(MORE) }]);
       expect(await command(trade.tradeId, 'credit')).toMatchObject({ code: 0 });

@@ -10,9 +10,9 @@ import {
   VoucherRejected,
   type VoucherTaken,
 } from './provider';
-import { askForVoucher, countVouchers, replaceVoucher, setAction, type PaymentRow, VOUCHERS } from './store';
+import { requestVoucher, countVouchers, replaceVoucher, setAction, type PaymentRow, VOUCHERS } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
@@ -28,7 +28,7 @@ const PATIENCE = 15 * 60_000;
  * Starts and checks payments at the provider. Never call it inside a transaction: a response may take long or get lost.
  */
 export class Payments {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Ends a pending deposit of a player who is excluded from everything: nothing more is started for it and it no longer shows how to pay. A
@@ -51,8 +51,8 @@ export class Payments {
   async start(trade: PaymentRow, again = false): Promise<PaymentRow> {
     const { provider, decisions, onError } = this.parts;
     const { reference } = trade;
-    const asked = await this.closeIfExcluded(trade);
-    if (asked.status !== 'pending') return asked;
+    const current = await this.closeIfExcluded(trade);
+    if (current.status !== 'pending') return current;
     try {
       const status =
         trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(toOrder(trade));
@@ -106,7 +106,7 @@ export class Payments {
     const { reference, country, kind, status } = trade;
     // Its money has arrived: staff decides about it.
     if (trade.status === 'pending' && trade.arrivedAmount !== null) return trade;
-    const report = await provider.ask(country, kind, reference);
+    const report = await provider.fetchReport(country, kind, reference);
     const after =
       report === null ? await this.#retryLost(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
@@ -129,7 +129,7 @@ export class Payments {
     const { db, provider, decisions } = this.parts;
     if (trade.action !== null || (await countVouchers(db, trade.id)) >= VOUCHERS) return trade;
     const action = await provider.waitsFor(toOrder(trade));
-    const after = action?.type === 'voucher' ? await askForVoucher(db, trade.id, action) : undefined;
+    const after = action?.type === 'voucher' ? await requestVoucher(db, trade.id, action) : undefined;
     if (after !== undefined) await decisions.notify(after, false);
     return after ?? trade;
   }

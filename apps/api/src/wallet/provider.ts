@@ -1,5 +1,11 @@
 import { type CountryCode } from '@oware/config';
-import { type Institution, type PaymentMethod, type TradeAction, type TradeKind, type Units } from '@oware/contracts';
+import {
+  type Institution,
+  type PaymentMethod,
+  type PaymentAction,
+  type PaymentKind,
+  type Units,
+} from '@oware/contracts';
 
 /**
  * Status of a payment at the provider. `reversed`: a withdrawal was returned after it was paid, or while it was being paid.
@@ -10,7 +16,7 @@ export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
 export interface Origin {
   provider: string;
   country: CountryCode;
-  kind: TradeKind;
+  kind: PaymentKind;
 }
 
 /** Chargeback or refund of a deposit, requested or done. */
@@ -32,7 +38,7 @@ export interface DepositReversal {
  * Content of a webhook: the status of a payment, a hint that a deposit was disputed or refunded, or an event that is not about payments.
  */
 export type Notice = { event: string } & (
-  | { about: 'payment'; kind: TradeKind; report: Report }
+  | { about: 'payment'; kind: PaymentKind; report: Report }
   | { about: 'takeBack'; reference: string }
   | { about: 'nothing' }
 );
@@ -62,13 +68,13 @@ export interface PaymentOrder {
 /** Response of a provider that accepted a voucher. */
 export interface VoucherTaken {
   status: ProviderStatus;
-  action: TradeAction | null;
+  action: PaymentAction | null;
 }
 
 /** Response of a provider to a new deposit. */
 export interface DepositStarted {
   status: ProviderStatus;
-  action: TradeAction | null;
+  action: PaymentAction | null;
   /** Time until which it can be paid, ms since 1970. */
   expiresAt: number;
 }
@@ -88,12 +94,12 @@ export interface PaymentProvider {
   /** Name, stored with each payment. */
   name: string;
   /** Lists the payment methods that it offers in a country. */
-  methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[];
+  methods(country: CountryCode, kind: PaymentKind): readonly PaymentMethod[];
   /** Time until the first check of a payment, ms. */
   firstCheck: number;
   startDeposit(order: PaymentOrder): Promise<DepositStarted>;
   /**
-   * Submits the voucher that a deposit asks for. The call moves no money: the result is queried with `ask`.
+   * Submits the voucher that a deposit asks for. The call moves no money: the result is queried with `fetchReport`.
    * @throws VoucherRejected when the voucher is wrong and another one may be tried
    */
   submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken>;
@@ -101,14 +107,14 @@ export interface PaymentProvider {
    * Returns the action that a pending deposit waits for, in case the response with it got lost; null when it waits for none, or for an
    * unknown one.
    */
-  waitsFor(order: PaymentOrder): Promise<TradeAction | null>;
+  waitsFor(order: PaymentOrder): Promise<PaymentAction | null>;
   /**
    * Starts the payment of a withdrawal.
    * @param order its amount is what the recipient gets
    */
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
   /** Returns the status of a payment; null when the provider does not know it. */
-  ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null>;
+  fetchReport(country: CountryCode, kind: PaymentKind, reference: string): Promise<Report | null>;
   /** Lists banks of a country that withdrawals can go to. */
   banks(country: CountryCode): Promise<readonly Institution[]>;
   /** Returns the holder of an account; null when the account does not exist. */

@@ -8,7 +8,7 @@ import { listOddities, listUnsettled } from './store';
 import { listForeignWebhooks } from './chargeback-store';
 import { type TakeBacks } from './take-backs';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
@@ -24,7 +24,7 @@ const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 
 type Print = (line: string) => void;
 interface Counts {
-  asked: number;
+  checked: number;
   repaired: number;
   unanswered: number;
 }
@@ -36,8 +36,8 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
  * provider's reports.
  * @returns 1 when some checks got no response, or a person has to look at a report
  */
-export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
-  const counts = { asked: 0, repaired: 0, unanswered: 0 };
+export async function reconcile(parts: Dependencies, print: Print): Promise<0 | 1> {
+  const counts = { checked: 0, repaired: 0, unanswered: 0 };
   await reconcileTrades(parts, counts, print);
   for (const country of COUNTRIES) await reconcileTakeBacks(parts, country, counts, print);
   const odd = await listOddities(parts.db);
@@ -52,17 +52,21 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
       `${event} about ${reference} was signed for ${provider} in ${country}, but the payment is not theirs: nothing was done. Check it manually.`,
     );
   }
-  const { asked, repaired, unanswered } = counts;
+  const { checked, repaired, unanswered } = counts;
   print(
-    `${asked} checked, ${repaired} corrected, ${unanswered} without a response, ${odd.length + foreign.length} to check manually.`,
+    `${checked} checked, ${repaired} corrected, ${unanswered} without a response, ${odd.length + foreign.length} to check manually.`,
   );
   return unanswered + odd.length + foreign.length === 0 ? 0 : 1;
 }
 
-async function reconcileTrades({ db, clock, provider, payments }: Parts, counts: Counts, print: Print): Promise<void> {
+async function reconcileTrades(
+  { db, clock, provider, payments }: Dependencies,
+  counts: Counts,
+  print: Print,
+): Promise<void> {
   for (const trade of await listUnsettled(db, provider.name, clock.now() - LOOK_BACK)) {
     const name = `${trade.kind} ${formatPublicNumber(trade.id, trade.number)} (${trade.reference})`;
-    counts.asked++;
+    counts.checked++;
     try {
       const after = await payments.check(trade, 'reconcile');
       if (after.status === trade.status) continue;
@@ -76,7 +80,7 @@ async function reconcileTrades({ db, clock, provider, payments }: Parts, counts:
 }
 
 async function reconcileTakeBacks(
-  { clock, provider, takeBacks }: Parts,
+  { clock, provider, takeBacks }: Dependencies,
   country: CountryCode,
   counts: Counts,
   print: Print,
@@ -90,7 +94,7 @@ async function reconcileTakeBacks(
     return;
   }
   for (const reference of references) {
-    counts.asked++;
+    counts.checked++;
     try {
       const looked = await takeBacks.look(country, reference, 'reconcile', 'reconcile');
       if (looked?.moved !== true) continue;

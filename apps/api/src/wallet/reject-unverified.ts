@@ -58,7 +58,7 @@ export async function rejectUnverified(
   if (left === null || amount <= left) return;
   throw new BizError(
     BizCode.identityNeeded,
-    'Please verify your identity first: this is more than you can deposit before that.',
+    'Please verify your identity first: you cannot deposit this much without it.',
     { left },
   );
 }

@@ -1,4 +1,4 @@
-import { BizCode, type Trade, type TransactionsResponse, type WalletConfig } from '@oware/contracts';
+import { BizCode, type Payment, type TransactionsResponse, type WalletConfig } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { registerPaymentsDemo } from '../../demo/payments-routes';
 import { money } from '../betting/orders/testing';
@@ -46,16 +46,16 @@ describe('the calls of the wallet', () => {
 
   it('accept an encrypted deposit and withdrawal, and both steps of a transfer', async () => {
     const who = await client(1000);
-    const deposit = await send<Trade>(who, `${BANK}/deposit`, buildDeposit(500));
+    const deposit = await send<Payment>(who, `${BANK}/deposit`, buildDeposit(500));
     expect(deposit).toMatchObject({ bizCode: BizCode.success, data: { status: 'pending' } });
     await world.pass(3);
-    expect(await send<Trade>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({
+    expect(await send<Payment>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({
       data: { status: 'success' },
     });
     const { key: _key, ...recipient } = buildWithdrawal(400);
     expect(await send(who, `${CUSTOMER}/resolveTransfer`, recipient)).toMatchObject({ data: { arrives: money(390) } });
-    const withdrawal = await send<Trade>(who, `${BANK}/withdraw`, buildWithdrawal(400));
-    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(
+    const withdrawal = await send<Payment>(who, `${BANK}/withdraw`, buildWithdrawal(400));
+    expect((await who.call<Payment>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(
       withdrawal.data,
     );
     const { data } = await who.call<TransactionsResponse>('GET', '/pocket/v1/transactions?type=all&days=7&limit=1');
@@ -81,7 +81,7 @@ describe('the calls of the wallet', () => {
   describe("the account holder's name", () => {
     const DAY = 86_400_000;
     const { key: _key, ...recipient } = buildWithdrawal(400);
-    const look = (who: TestClient, address = '198.51.100.7') =>
+    const check = (who: TestClient, address = '198.51.100.7') =>
       who.callEncrypted(
         'POST',
         `${CUSTOMER}/resolveTransfer`,
@@ -95,24 +95,24 @@ describe('the calls of the wallet', () => {
       for (let at = 0; at < LOOKUPS_A_DAY.user; at++) {
         if (at % 10 === 0) world.clock.advance(60_000);
         who.cookies.set('device-id', `device-${at}-of-the-same`);
-        expect((await look(who, `198.51.${at}.7`)).bizCode).toBe(BizCode.success);
+        expect((await check(who, `198.51.${at}.7`)).bizCode).toBe(BizCode.success);
       }
       world.clock.advance(60_000);
-      expect(await look(who, '192.0.2.1')).toMatchObject({ status: 429, bizCode: BizCode.tooManyAttempts });
-      expect((await look(await client(1000))).bizCode).toBe(BizCode.success);
+      expect(await check(who, '192.0.2.1')).toMatchObject({ status: 429, bizCode: BizCode.tooManyAttempts });
+      expect((await check(await client(1000))).bizCode).toBe(BizCode.success);
       world.clock.advance(DAY);
-      expect((await look(who)).bizCode).toBe(BizCode.success);
+      expect((await check(who)).bizCode).toBe(BizCode.success);
     });
 
     it.each([
       ['203.0.113.7', '203.0.113.8'],
       ['2001:db8:1:2::1', '2001:db8:1:3::1'],
     ])('has a daily limit of lookups for the address block of %s', async (one, other) => {
-      expect((await look(await client(1000), one)).bizCode).toBe(BizCode.success);
+      expect((await check(await client(1000), one)).bizCode).toBe(BizCode.success);
       await db.query("update counters set count = $1 where key like 'holder:block:%'", [LOOKUPS_A_DAY.block]);
-      expect((await look(await client(1000), other)).bizCode).toBe(BizCode.tooManyAttempts);
+      expect((await check(await client(1000), other)).bizCode).toBe(BizCode.tooManyAttempts);
       world.clock.advance(DAY);
-      expect((await look(await client(1000), other)).bizCode).toBe(BizCode.success);
+      expect((await check(await client(1000), other)).bizCode).toBe(BizCode.success);
     });
   });
 
@@ -232,7 +232,7 @@ describe('the calls of the wallet', () => {
       expect(codes(withdraw)).toEqual(expect.arrayContaining(wallets));
       expect(codes(deposit)).toEqual(expect.arrayContaining(wallets));
     }
-    const { data: trade } = await send<Trade>(
+    const { data: trade } = await send<Payment>(
       await client(),
       `${BANK}/deposit`,
       buildDeposit(500, { method: 'mobile_money', institution: '999992' }),
@@ -275,7 +275,7 @@ describe('the calls of the wallet', () => {
 
   it('let a person decide on the demo page, once', async () => {
     const who = await client();
-    const { data: trade } = await send<Trade>(who, `${BANK}/deposit`, buildDeposit(500, { method: 'card' }));
+    const { data: trade } = await send<Payment>(who, `${BANK}/deposit`, buildDeposit(500, { method: 'card' }));
     const url = trade.action?.type === 'visit' ? trade.action.url : '';
     const page = await app.inject(url);
     expect(page.body).toContain('Pay ₦500.00');
@@ -283,7 +283,7 @@ describe('the calls of the wallet', () => {
     expect((await who.call('POST', '/demo/payments/approve-twice', { payload })).bizCode).toBe(BizCode.success);
     expect((await who.call('POST', '/demo/payments/decline', { payload })).bizCode).toBe(BizCode.notFound);
     await world.pass(1);
-    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${trade.tradeId}`)).data.status).toBe('success');
+    expect((await who.call<Payment>('GET', `/pocket/v1/trades/${trade.tradeId}`)).data.status).toBe('success');
   });
 
   it('wallet:reconcile finds payments that no webhook reported, and lists those for review', async () => {
@@ -303,7 +303,7 @@ describe('the calls of the wallet', () => {
       kind: 'deposit',
     });
     const withdrawal = await world.pay.wallet.withdraw(owner, buildWithdrawal(500));
-    jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
+    jest.spyOn(world.local, 'fetchReport').mockRejectedValue(new Error('no line'));
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);
     expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no response: no line`));
     expect(lines.join('\n')).toContain(

@@ -36,17 +36,24 @@ const ofWallet = (country: CountryCode, account: string): Allowance => ({
   window: MINUTE,
 });
 
+/**
+ * Returns the player who has logged in.
+ * @throws BizError 40100
+ */
+async function getOwner(request: FastifyRequest): Promise<Owner> {
+  const user = await getCurrentUser(request);
+  if (user === null) throw createLoginRequired();
+  return { userId: user.userId, country: request.context.country, sessionId: user.sessionId };
+}
+
 /** Registers the routes for deposits, withdrawals and the transaction list (reference: calls). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
-  async function owner(request: FastifyRequest): Promise<Owner> {
-    const user = await getCurrentUser(request);
-    if (user === null) throw createLoginRequired();
-    return { userId: user.userId, country: request.context.country, sessionId: user.sessionId };
-  }
-
-  /** Counts the request and returns its owner. @throws BizError 40100, 42900 */
+  /**
+   * Counts the request and returns its owner.
+   * @throws BizError 40100, 42900
+   */
   async function counted(request: FastifyRequest, account?: string): Promise<Owner> {
-    const who = await owner(request);
+    const who = await getOwner(request);
     await limitCalls(counters, [
       ...listAllowances('payment', REQUESTS, { ...request.context, userId: who.userId }),
       ...(account === undefined ? [] : [ofWallet(who.country, account)]),
@@ -85,13 +92,13 @@ export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: C
     async ({ tradeId, voucher }, request) => wallet.submitTransfer(await counted(request), tradeId, voucher),
   );
 
-  addRoute(app, 'GET', '/pocket/v1/config', {}, async (_input, request) => wallet.config(await owner(request)));
+  addRoute(app, 'GET', '/pocket/v1/config', {}, async (_input, request) => wallet.config(await getOwner(request)));
 
   addRoute(app, 'GET', '/pocket/v1/trades/:tradeId', { params: paymentParams }, async ({ params }, request) =>
-    wallet.getPayment(await owner(request), params.tradeId),
+    wallet.getPayment(await getOwner(request), params.tradeId),
   );
 
   addRoute(app, 'GET', '/pocket/v1/transactions', { query: transactionsQuery }, async ({ query }, request) =>
-    wallet.listTransactions(await owner(request), query),
+    wallet.listTransactions(await getOwner(request), query),
   );
 }

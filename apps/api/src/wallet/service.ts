@@ -7,8 +7,8 @@ import {
   type MethodConfig,
   type ResolveTransferResponse,
   type ResolveTransferRequest,
-  type Trade,
-  type TradeKind,
+  type Payment,
+  type PaymentKind,
   type TransactionsResponse,
   type transactionsQuery,
   type WalletConfig,
@@ -55,7 +55,7 @@ import { Vouchers } from './vouchers';
 import { type Owner } from './owner';
 import { type WithdrawalWaits } from './withdrawal-wait';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   ledger: Ledger;
@@ -85,7 +85,7 @@ export class Wallet {
   readonly #vouchers: Vouchers;
   readonly #rules: WithdrawalRule[] = [];
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#vouchers = new Vouchers(parts);
   }
 
@@ -117,9 +117,9 @@ export class Wallet {
    * @throws BizError 43007 while self-excluded, 43008 over a deposit limit or too many unpaid deposits, 43013 key used for another request,
    * 51180 above the limit without a verified identity, and those of {@link validateRequest}
    */
-  async deposit(owner: Owner, request: DepositRequest): Promise<Trade> {
-    const known = await this.#known(owner, 'deposit', request);
-    if (known !== undefined) return toPayment(await this.#carryOn(known));
+  async deposit(owner: Owner, request: DepositRequest): Promise<Payment> {
+    const existing = await this.#findExisting(owner, 'deposit', request);
+    if (existing !== undefined) return toPayment(await this.#carryOn(existing));
     const { method, institution, account } = validateRequest(
       owner.country,
       await this.#open(owner, 'deposit'),
@@ -136,7 +136,7 @@ export class Wallet {
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
         throw new BizError(
           BizCode.limitReached,
-          'Several deposits still wait to be paid. Please finish one of them first.',
+          'You have several unpaid deposits. Please complete one of them first.',
         );
       }
       return this.#insert(tx, trade);
@@ -152,7 +152,7 @@ export class Wallet {
    * debt, 44007 while a deposit is disputed, 44008 when the account is not the player's, once the identity is verified; those of the
    * withdrawal's check and of added rules, and as {@link deposit} does
    */
-  withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
+  withdraw(owner: Owner, request: WithdrawRequest): Promise<Payment> {
     return this.#withdraw(owner, request, () => this.parts.withdrawCheck(owner, request));
   }
 
@@ -162,7 +162,7 @@ export class Wallet {
    * @param also work in the transaction that accepts the withdrawal
    * @throws BizError 44008 for any other account, 51171 when the account is not closed, and as {@link withdraw} does
    */
-  payOut(owner: Owner, request: WithdrawRequest, also: (tx: Sql) => Promise<void>): Promise<Trade> {
+  payOut(owner: Owner, request: WithdrawRequest, also: (tx: Sql) => Promise<void>): Promise<Payment> {
     return this.#withdraw(owner, request, async () => async (tx) => {
       await lockPlayer(tx, owner.userId);
       if ((await findState(tx, owner.userId)) !== 'closed')
@@ -171,7 +171,10 @@ export class Wallet {
     });
   }
 
-  /** Returns the recipient of a pay-out. @throws BizError as {@link payOut} does before its transaction */
+  /**
+   * Returns the recipient of a pay-out.
+   * @throws BizError as {@link payOut} does before its transaction
+   */
   async resolvePayOut(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferResponse> {
     const { institution = null, account = null } = request;
     const proved = (await findVerifiedName(this.parts.db, owner.userId)) !== null;
@@ -183,9 +186,9 @@ export class Wallet {
     return this.resolveTransfer(owner, request);
   }
 
-  async #withdraw(owner: Owner, request: WithdrawRequest, check: () => ReturnType<WithdrawCheck>): Promise<Trade> {
-    const known = await this.#known(owner, 'withdrawal', request);
-    if (known !== undefined) return toPayment(await this.#carryOn(known));
+  async #withdraw(owner: Owner, request: WithdrawRequest, check: () => ReturnType<WithdrawCheck>): Promise<Payment> {
+    const existing = await this.#findExisting(owner, 'withdrawal', request);
+    if (existing !== undefined) return toPayment(await this.#carryOn(existing));
     const { fee, institution, account, accountName } = await this.#recipient(owner, request);
     const confirmed = await check();
     const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
@@ -211,7 +214,8 @@ export class Wallet {
   }
 
   /**
-   * Returns the recipient of a withdrawal, its fee and the amount that arrives. Moves nothing. @throws BizError 44004, 44006, 44007, 44008,
+   * Returns the recipient of a withdrawal, its fee and the amount that arrives. Moves nothing.
+   * @throws BizError 44004, 44006, 44007, 44008,
    * and those of {@link validateRequest}
    */
   async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferResponse> {
@@ -224,7 +228,7 @@ export class Wallet {
    * @param voucher voucher that the deposit asks for
    * @throws BizError 40400, 50300, and those of {@link Vouchers.submit}
    */
-  async submitTransfer(owner: Owner, tradeId: string, voucher?: string): Promise<Trade> {
+  async submitTransfer(owner: Owner, tradeId: string, voucher?: string): Promise<Payment> {
     const trade = await this.parts.payments.closeIfExcluded(await this.#find(owner, tradeId));
     if (trade.status !== 'pending') return toPayment(trade);
     if (voucher !== undefined) return toPayment(await this.#vouchers.submit(trade, voucher));
@@ -234,13 +238,16 @@ export class Wallet {
       if (error instanceof BizError) throw error;
       throw new BizError(
         BizCode.unavailable,
-        'The payment provider does not respond. We keep asking; you need do nothing.',
+        'The payment provider is not responding. We keep checking, so you do not need to do anything.',
       );
     }
   }
 
-  /** Returns the current state of a payment. @throws BizError 40400 when the player has no such payment */
-  async getPayment(owner: Owner, tradeId: string): Promise<Trade> {
+  /**
+   * Returns the current state of a payment.
+   * @throws BizError 40400 when the player has no such payment
+   */
+  async getPayment(owner: Owner, tradeId: string): Promise<Payment> {
     return toPayment(await this.#find(owner, tradeId));
   }
 
@@ -249,7 +256,7 @@ export class Wallet {
     return listTransactions(this.parts.db, userId, query, this.parts.clock.now());
   }
 
-  async #open({ country, userId }: Owner, kind: TradeKind): Promise<MethodConfig[]> {
+  async #open({ country, userId }: Owner, kind: PaymentKind): Promise<MethodConfig[]> {
     const { provider, remoteConfig, banks } = this.parts;
     const offered = provider.methods(country, kind);
     const [switches, listed] = await Promise.all([
@@ -271,7 +278,7 @@ export class Wallet {
     const provedName = await findVerifiedName(this.parts.db, owner.userId);
     const accountName = await this.#findHolder({ country, method: request.method, institution, account, provedName });
     if (accountName === null)
-      throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
+      throw new BizError(BizCode.unknownAccount, 'There is no account with this number. Please check it.');
     if (provedName !== null && !isSamePerson(provedName, accountName))
       throw new BizError(
         BizCode.accountOfOther,
@@ -300,7 +307,7 @@ export class Wallet {
 
   #newTrade(
     { userId, country }: Owner,
-    kind: TradeKind,
+    kind: PaymentKind,
     request: DepositRequest | WithdrawRequest,
     more: Pick<NewPayment, 'fee' | 'institution' | 'account' | 'accountName'>,
   ): NewPayment {
@@ -329,36 +336,37 @@ export class Wallet {
   }
 
   /**
-   * Returns the payment with this key of the player; undefined when none exists. @throws BizError 43013 when the key was used for another
+   * Returns the payment with this key of the player; undefined when none exists.
+   * @throws BizError 43013 when the key was used for another
    * request
    */
-  async #known(
+  async #findExisting(
     { userId, country }: Owner,
-    kind: TradeKind,
+    kind: PaymentKind,
     request: DepositRequest | WithdrawRequest,
   ): Promise<PaymentRow | undefined> {
-    const known = await findPaymentByKey(this.parts.db, userId, request.key);
+    const existing = await findPaymentByKey(this.parts.db, userId, request.key);
     const same =
-      known === undefined ||
-      (known.kind === kind && known.country === country && known.requestHash === hashRequest(request));
+      existing === undefined ||
+      (existing.kind === kind && existing.country === country && existing.requestHash === hashRequest(request));
     if (!same) throw new BizError(BizCode.keyReused, 'This key was used for another payment.');
-    return known;
+    return existing;
   }
 
-  async #repeated(owner: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest): Promise<PaymentRow> {
-    const known = await this.#known(owner, kind, request);
-    if (known === undefined) throw new Error('The payment no longer exists.');
-    return known;
+  async #repeated(owner: Owner, kind: PaymentKind, request: DepositRequest | WithdrawRequest): Promise<PaymentRow> {
+    const existing = await this.#findExisting(owner, kind, request);
+    if (existing === undefined) throw new Error('The payment no longer exists.');
+    return existing;
   }
 
   /** Starts a deposit again when the first try ended before the provider responded. */
-  #carryOn(known: PaymentRow): Promise<PaymentRow> | PaymentRow {
-    return known.kind === 'deposit' &&
-      known.status === 'pending' &&
-      known.expiresAt === null &&
-      known.arrivedAmount === null
-      ? this.parts.payments.start(known)
-      : known;
+  #carryOn(payment: PaymentRow): Promise<PaymentRow> | PaymentRow {
+    return payment.kind === 'deposit' &&
+      payment.status === 'pending' &&
+      payment.expiresAt === null &&
+      payment.arrivedAmount === null
+      ? this.parts.payments.start(payment)
+      : payment;
   }
 
   async #find({ userId }: Owner, tradeId: string): Promise<PaymentRow> {

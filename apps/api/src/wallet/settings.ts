@@ -44,7 +44,10 @@ export interface WalletSettings {
   waitHours?: number | undefined;
 }
 
-/** Reads the payment settings from the environment; an empty variable counts as unset. @throws SettingsError */
+/**
+ * Reads the payment settings from the environment; an empty variable counts as unset.
+ * @throws SettingsError
+ */
 export function readWalletSettings(environment: Environment): WalletSettings {
   const {
     PAYSTACK_SECRET_KEY_NG: ng,

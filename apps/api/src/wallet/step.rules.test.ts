@@ -75,8 +75,8 @@ describe('step for a payment notification', () => {
       { status: 'failed' },
       'contradiction',
     ],
-  ])('%s', (_what, state, said, step) => {
-    expect(getStep(trade(state), report(said), 1_500)).toBe(step);
+  ])('%s', (_what, state, status, step) => {
+    expect(getStep(trade(state), report(status), 1_500)).toBe(step);
   });
 
   it.each<[Step, Report['status'], ReturnType<typeof getStateAfter>]>([

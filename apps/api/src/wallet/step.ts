@@ -1,4 +1,4 @@
-import { type TradeFailure, type TradeKind, type TradeStatus, type Units } from '@oware/contracts';
+import { type PaymentErrorCode, type PaymentKind, type PaymentStatus, type Units } from '@oware/contracts';
 import { type Report } from './provider';
 
 /**
@@ -23,9 +23,9 @@ export type Step =
 
 /** Fields of a payment that determine a step. */
 export interface PaymentState {
-  kind: TradeKind;
-  status: TradeStatus;
-  failure: TradeFailure | null;
+  kind: PaymentKind;
+  status: PaymentStatus;
+  failure: PaymentErrorCode | null;
   amount: Units;
   fee: Units;
   currency: string;
@@ -34,9 +34,9 @@ export interface PaymentState {
 
 /**
  * Returns the step for a deposit that was paid.
- * @param most highest amount to credit automatically when more than requested arrived
+ * @param max highest amount to credit automatically when more than requested arrived
  */
-function getArrivalStep(trade: PaymentState, { amount, currency }: Report, most: Units): Step {
+function getArrivalStep(trade: PaymentState, { amount, currency }: Report, max: Units): Step {
   // Already decided, or waiting for a decision about the same money.
   if (trade.status === 'success' || trade.failure === 'sentBack') return 'none';
   if (trade.arrivedAmount !== null) return amount === trade.arrivedAmount ? 'none' : 'mismatch';
@@ -44,7 +44,7 @@ function getArrivalStep(trade: PaymentState, { amount, currency }: Report, most:
   if (!isReadable) return 'mismatch';
   // Applies after a decline or a time-out too: the money has arrived.
   if (amount === undefined || amount === trade.amount) return 'credit';
-  return amount < trade.amount || amount <= most ? 'creditOther' : 'wait';
+  return amount < trade.amount || amount <= max ? 'creditOther' : 'wait';
 }
 
 function depositStep(trade: PaymentState, report: Report, most: Units): Step {
@@ -84,8 +84,8 @@ export const getStep = (trade: PaymentState, report: Report, most: Units = trade
 export function getStateAfter(
   step: Step,
   report: Pick<Report, 'status'>,
-  failure?: TradeFailure,
-): { status: TradeStatus; failure: TradeFailure | null } | null {
+  failure?: PaymentErrorCode,
+): { status: PaymentStatus; failure: PaymentErrorCode | null } | null {
   switch (step) {
     case 'credit':
     case 'creditOther':

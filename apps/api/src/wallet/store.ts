@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
 import {
   type PaymentMethod,
-  type TradeAction,
-  type TradeFailure,
-  type TradeKind,
-  type TradeStatus,
+  type PaymentAction,
+  type PaymentErrorCode,
+  type PaymentKind,
+  type PaymentStatus,
 } from '@oware/contracts';
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
@@ -20,7 +20,7 @@ export interface PaymentRow {
   userId: string;
   country: CountryCode;
   currency: string;
-  kind: TradeKind;
+  kind: PaymentKind;
   method: PaymentMethod;
   amount: number;
   fee: number;
@@ -33,9 +33,9 @@ export interface PaymentRow {
   accountName: string | null;
   provider: string;
   reference: string;
-  status: TradeStatus;
-  failure: TradeFailure | null;
-  action: TradeAction | null;
+  status: PaymentStatus;
+  failure: PaymentErrorCode | null;
+  action: PaymentAction | null;
   createdAt: number;
   decidedAt: number | null;
   expiresAt: number | null;
@@ -177,11 +177,14 @@ export async function countOpenDeposits(sql: Sql, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Changes the status of a payment. @param checkAt time of the next check at the provider; null for none */
+/**
+ * Changes the status of a payment.
+ * @param checkAt time of the next check at the provider; null for none
+ */
 export async function setPaymentState(
   sql: Sql,
   id: number,
-  state: { status: TradeStatus; failure: TradeFailure | null },
+  state: { status: PaymentStatus; failure: PaymentErrorCode | null },
   now: number,
   checkAt: number | null,
 ): Promise<PaymentRow> {
@@ -226,7 +229,7 @@ export const listArrivedDeposits = ({ drizzle }: Sql): Promise<PaymentRow[]> =>
 export async function setAction(
   sql: Sql,
   id: number,
-  action: TradeAction | null,
+  action: PaymentAction | null,
   expiresAt: number,
 ): Promise<PaymentRow | undefined> {
   const [row] = await sql.query<PaymentRow>(
@@ -243,7 +246,7 @@ export async function setAction(
 export async function replaceVoucher(
   sql: Sql,
   id: number,
-  action: TradeAction | null,
+  action: PaymentAction | null,
   checkAt: number,
 ): Promise<PaymentRow | undefined> {
   const [row] = await sql.query<PaymentRow>(
@@ -258,7 +261,7 @@ export async function replaceVoucher(
  * Makes a deposit without an action wait for a voucher.
  * @returns the payment; undefined when it has an action or is no longer pending
  */
-export async function askForVoucher(sql: Sql, id: number, action: TradeAction): Promise<PaymentRow | undefined> {
+export async function requestVoucher(sql: Sql, id: number, action: PaymentAction): Promise<PaymentRow | undefined> {
   const [row] = await sql.query<PaymentRow>(
     `update trades set action = $2::jsonb where id = $1 and status = 'pending' and action is null returning ${COLUMNS}`,
     [id, JSON.stringify(action)],
@@ -279,7 +282,7 @@ export async function countVouchers(sql: Sql, id: number): Promise<number> {
 }
 
 /** Longest pause between two checks of a payment, ms. */
-const LONGEST_PAUSE = 10 * 60_000;
+const MAX_PAUSE = 10 * 60_000;
 
 /**
  * Claims the payments that are due for a check. No other server gets them until their next check: pauses get longer with each check, but a
@@ -299,7 +302,7 @@ export function claimDuePayments(
      where id in (
        select id from trades where check_at <= $1 and provider = $5 order by check_at, id limit $3 for update skip locked)
      returning ${COLUMNS}`,
-    [now, firstCheck, limit, LONGEST_PAUSE, provider],
+    [now, firstCheck, limit, MAX_PAUSE, provider],
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import type { CountryCode } from '@oware/config';
 import { RANDOM_NUMBER } from '../platform/database/random-number';
 import type { DepositReversal } from './provider';
-import type { PaymentMethod, TradeAction, TradeFailure, TradeKind, TradeStatus } from '@oware/contracts';
+import type { PaymentMethod, PaymentAction, PaymentErrorCode, PaymentKind, PaymentStatus } from '@oware/contracts';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
@@ -28,7 +28,7 @@ export const payments = pgTable(
     userId: text('user_id').notNull(),
     country: text('country').$type<CountryCode>().notNull(),
     currency: text('currency').notNull(),
-    kind: text('kind').$type<TradeKind>().notNull(),
+    kind: text('kind').$type<PaymentKind>().notNull(),
     method: text('method').$type<PaymentMethod>().notNull(),
     amount: integer64('amount').notNull(),
     fee: integer64('fee').notNull(),
@@ -47,9 +47,9 @@ export const payments = pgTable(
     provider: text('provider').notNull(),
     /** Reference at the provider; a repeated request with it is the same payment. */
     reference: text('reference').notNull().unique(),
-    status: text('status').$type<TradeStatus>().notNull(),
-    failure: text('failure').$type<TradeFailure>(),
-    action: jsonb('action').$type<TradeAction>(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    failure: text('failure').$type<PaymentErrorCode>(),
+    action: jsonb('action').$type<PaymentAction>(),
     createdAt: integer64('created_at').notNull(),
     decidedAt: integer64('decided_at'),
     expiresAt: integer64('expires_at'),

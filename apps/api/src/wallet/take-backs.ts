@@ -15,7 +15,7 @@ import {
 import { fits, statusAfter } from './chargeback-rules';
 import { buildRestoration, buildReversal } from './transfers';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   ledger: Ledger;
   clock: Clock;
@@ -23,7 +23,7 @@ interface Parts {
   decisions: Decisions;
 }
 
-/** Result of a look at a deposit. `moved`: whether money was deducted or returned. */
+/** Result of a check of a deposit. `moved`: whether money was deducted or returned. */
 export interface Looked {
   trade: PaymentRow;
   moved: boolean;
@@ -34,7 +34,7 @@ export interface Looked {
  * late, out of order or lost.
  */
 export class TakeBacks {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Queries the disputes and refunds of a deposit and books them: money that has left is deducted from the balance (any shortfall is a
@@ -48,36 +48,45 @@ export class TakeBacks {
     const origin = { provider: provider.name, country, kind: 'deposit' as const };
     const deposit = await findPaymentByReference(db, reference, origin);
     if (deposit === undefined) return undefined;
-    const asked = await nextQueryNumber(db);
+    const queryNumber = await nextQueryNumber(db);
     if (source === 'webhook') await recordPaymentEvent(db, deposit.id, clock.now(), source, report, 'ask');
     const all = await provider.listReversals(country, reference);
-    const looked = await db.transaction(async (tx) => {
+    const checked = await db.transaction(async (tx) => {
       const trade = await lockPayment(tx, reference, origin);
       if (trade === undefined) throw new Error(`Deposit ${deposit.id} no longer exists.`);
       let moved = false;
-      for (const one of all) moved = (await this.#apply(tx, trade, one, asked, source)) || moved;
+      for (const one of all) moved = (await this.#apply(tx, trade, one, queryNumber, source)) || moved;
       return { trade, moved };
     });
-    if (looked.moved) await decisions.notify(looked.trade, true);
-    return looked;
+    if (checked.moved) await decisions.notify(checked.trade, true);
+    return checked;
   }
 
-  /** Applies the current state of one dispute or refund. @returns whether money moved */
-  async #apply(tx: Sql, trade: PaymentRow, one: DepositReversal, asked: number, source: Source): Promise<boolean> {
+  /**
+   * Applies the current state of one dispute or refund.
+   * @returns whether money moved
+   */
+  async #apply(
+    tx: Sql,
+    trade: PaymentRow,
+    one: DepositReversal,
+    queryNumber: number,
+    source: Source,
+  ): Promise<boolean> {
     const { ledger, clock } = this.parts;
     const now = clock.now();
-    const known = await listStoredReversals(tx, trade.id);
-    const before = known.find(({ outsideId }) => outsideId === one.id);
-    if (before !== undefined && before.asked > asked) return false;
+    const stored = await listStoredReversals(tx, trade.id);
+    const before = stored.find(({ outsideId }) => outsideId === one.id);
+    if (before !== undefined && before.asked > queryNumber) return false;
     const note = (step: string): Promise<void> =>
       recordPaymentEvent(tx, trade.id, now, source, `${one.id} ${one.status}`, step);
     // While staff has still to decide about a deposit, the amount that arrived is the limit.
-    if (!fits({ ...trade, amount: trade.arrivedAmount ?? trade.amount }, one, known)) {
+    if (!fits({ ...trade, amount: trade.arrivedAmount ?? trade.amount }, one, stored)) {
       await note('mismatch');
       return false;
     }
-    const row = before ?? (await insertReversal(tx, trade.id, one, asked, now));
-    const next: ReversalRow = { ...row, amount: one.amount, asked, status: statusAfter(trade, row, one) };
+    const row = before ?? (await insertReversal(tx, trade.id, one, queryNumber, now));
+    const next: ReversalRow = { ...row, amount: one.amount, asked: queryNumber, status: statusAfter(trade, row, one) };
     const moves = (next.status === 'taken') !== (row.status === 'taken');
     if (moves) {
       const { cause, sides } = next.status === 'taken' ? buildReversal(trade, next) : buildRestoration(trade, next);

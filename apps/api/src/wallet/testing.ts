@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
-import { type DepositRequest, type Trade, type WithdrawRequest } from '@oware/contracts';
+import { type DepositRequest, type Payment, type WithdrawRequest } from '@oware/contracts';
 import { Ledger } from '../ledger/service';
 import { money, START } from '../betting/orders/testing';
 import { type BusTopics } from '../platform/bus';
@@ -99,7 +99,7 @@ export class WalletWorld {
     return this.ledger.getBalance(userId);
   }
 
-  now(owner: Owner, { tradeId }: Trade): Promise<Trade> {
+  now(owner: Owner, { tradeId }: Payment): Promise<Payment> {
     return this.pay.wallet.getPayment(owner, tradeId);
   }
 }

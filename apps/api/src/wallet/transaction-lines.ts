@@ -30,7 +30,10 @@ export interface LineSource {
   lines: string;
 }
 
-/** Builds a query for lines with the columns of all sources. @param from clauses after the column list */
+/**
+ * Builds a query for lines with the columns of all sources.
+ * @param from clauses after the column list
+ */
 const selectLines = (columns: Columns, from: string): string =>
   `select ${Object.entries({ ...COLUMNS, ...columns })
     .map(([name, value]) => `${value} as ${name}`)

@@ -14,7 +14,7 @@ import { SOURCES } from './transaction-lines';
 type Query = z.output<typeof transactionsQuery>;
 
 /** Types of lines that a filter includes. */
-const kept: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
+const typesByQuery: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
   all: [
     'deposit',
     'withdrawal',
@@ -34,7 +34,10 @@ const kept: Readonly<Record<Query['type'], readonly TransactionType[]>> = {
 };
 
 /** Rounds that a filter includes: those with a stake, or with a payout. */
-const keptRounds: Readonly<Partial<Record<Query['type'], string>>> = { bet: 'and stake > 0', payout: 'and payout > 0' };
+const roundConditions: Readonly<Partial<Record<Query['type'], string>>> = {
+  bet: 'and stake > 0',
+  payout: 'and payout > 0',
+};
 
 const DAY = 24 * 60 * 60_000;
 
@@ -65,10 +68,11 @@ interface Line extends Omit<
 export function buildPageQuery(type: Query['type'], product: TransactionProduct | undefined): string | null {
   const lines = SOURCES.filter(
     (source) =>
-      (product === undefined || source.product === product) && source.types.some((each) => kept[type].includes(each)),
+      (product === undefined || source.product === product) &&
+      source.types.some((each) => typesByQuery[type].includes(each)),
   ).map((source) => {
     const all = `select *, ${source.product === null ? 'null' : `'${source.product}'`}::text as product from (${source.lines}) line
-      where time >= $2::bigint and type = any($3::text[])${source.types.includes('round') ? ` ${keptRounds[type] ?? ''}` : ''}`;
+      where time >= $2::bigint and type = any($3::text[])${source.types.includes('round') ? ` ${roundConditions[type] ?? ''}` : ''}`;
     return `(${all} and time < coalesce($4::bigint, ${Number.MAX_SAFE_INTEGER}) order by time desc fetch first ($7::bigint) rows with ties)
       union all (${all} and time = $4::bigint)`;
   });
@@ -94,7 +98,7 @@ export async function listTransactions(
   const since = days === 0 ? 0 : now - days * DAY;
   const query = buildPageQuery(type, product);
   if (query === null) return { transactions: [], next: null };
-  const rows = await sql.query<Line>(query, [userId, since, kept[type], time, src, place, limit + 1]);
+  const rows = await sql.query<Line>(query, [userId, since, typesByQuery[type], time, src, place, limit + 1]);
   const transactions = rows
     .slice(0, limit)
     .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, entry, entryNumber, tickets, ...line }) => ({

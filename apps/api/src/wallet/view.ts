@@ -1,4 +1,4 @@
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { formatPublicNumber } from '../platform/public-number';
 import { type PaymentRow } from './store';
 
@@ -6,7 +6,7 @@ import { type PaymentRow } from './store';
 const maskAccount = (account: string | null): string | null => (account === null ? null : `•••${account.slice(-4)}`);
 
 /** Converts a stored payment to the form that its owner sees. */
-export function toPayment(row: PaymentRow): Trade {
+export function toPayment(row: PaymentRow): Payment {
   const {
     id,
     number,

@@ -10,7 +10,7 @@ import { type Payments } from './payments';
 import { VoucherRejected } from './provider';
 import { countVouchers, lockPayment, recordPaymentEvent, findPayment, type PaymentRow, VOUCHERS } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   payments: Payments;
@@ -21,7 +21,7 @@ interface Parts {
 export class Vouchers {
   readonly #limits: OtpLimits;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#limits = new OtpLimits(parts.db, parts.clock);
   }
 
@@ -45,7 +45,8 @@ export class Vouchers {
   }
 
   /**
-   * Counts a try. @returns the number of tries including this one; null when the deposit waits for no voucher or none is left
+   * Counts a try.
+   * @returns the number of tries including this one; null when the deposit waits for no voucher or none is left
    */
   async #take(trade: PaymentRow): Promise<number | null> {
     const { db, clock } = this.parts;
@@ -63,7 +64,7 @@ export class Vouchers {
     });
   }
 
-  /** Handles a rejected voucher. When another try was accepted meanwhile, the deposit continues. */
+  /** Handles a rejected voucher. When another try was accepted in the meantime, the deposit continues. */
   async #refused(trade: PaymentRow, triesLeft: number): Promise<PaymentRow> {
     const { db, decisions } = this.parts;
     const now = await findPayment(db, trade.userId, { id: trade.id });
@@ -84,7 +85,7 @@ export class Vouchers {
       if (error instanceof BizError || error instanceof VoucherRejected) throw error;
       throw new BizError(
         BizCode.unavailable,
-        'The payment provider does not respond. We keep asking: you need do nothing.',
+        'The payment provider is not responding. We keep checking, so you do not need to do anything.',
       );
     }
   }

@@ -160,10 +160,10 @@ forEachDatabase((_name, open) => {
         it('is closed, no longer shows how to pay, and stays closed after vouchers and further checks', async () => {
           const { owner, trade } = await excluded(500.06);
           if (when === 'while') expect(trade).toMatchObject({ status: 'failed', failure: 'closed', action: null });
-          const said = { status: 'failed', failure: 'closed', action: null };
-          expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, 'GH12345678')).toMatchObject(said);
+          const failed = { status: 'failed', failure: 'closed', action: null };
+          expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, 'GH12345678')).toMatchObject(failed);
           await world.pass(60);
-          expect(await world.now(owner, trade)).toMatchObject(said);
+          expect(await world.now(owner, trade)).toMatchObject(failed);
           expect(await world.getBalance(owner)).toBe(0);
         });
 
@@ -179,16 +179,16 @@ forEachDatabase((_name, open) => {
 
     it('that may still be paid late counts towards the deposit limit of unverified players', async () => {
       const owner = await world.player();
-      const most = UNVERIFIED_DEPOSITS.ng / money(1);
+      const max = UNVERIFIED_DEPOSITS.ng / money(1);
       const late = { ...buildDeposit(0.02), amount: UNVERIFIED_DEPOSITS.ng - money(1) + money(0.02) };
       const trade = await world.pay.wallet.deposit(owner, late);
       await world.pass(8);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
-      await expect(world.pay.wallet.deposit(owner, buildDeposit(most / 2))).rejects.toMatchObject({
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(max / 2))).rejects.toMatchObject({
         code: BizCode.identityNeeded,
       });
       world.clock.advance(25 * 3_600_000);
-      expect(await world.pay.wallet.deposit(owner, buildDeposit(most / 2))).toMatchObject({ status: 'pending' });
+      expect(await world.pay.wallet.deposit(owner, buildDeposit(max / 2))).toMatchObject({ status: 'pending' });
     });
 
     it.each(['deposit', 'withdraw'] as const)(
@@ -376,12 +376,12 @@ forEachDatabase((_name, open) => {
 
     it('stays reserved until the provider reports when no response was received', async () => {
       const owner = await world.player(1000);
-      const ask = jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
+      const fetchReport = jest.spyOn(world.local, 'fetchReport').mockRejectedValue(new Error('no line'));
       const trade = await world.pay.wallet.withdraw(owner, buildWithdrawal(410.05));
       await world.pass(2);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'pending' });
       expect(await world.getBalance(owner)).toBe(money(589.95));
-      ask.mockRestore();
+      fetchReport.mockRestore();
       await world.pass(20);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
     });

@@ -8,7 +8,7 @@ import { type Notice, type PaymentProvider } from './provider';
 import { saveUnmatched, listStoredReversals } from './chargeback-store';
 import { type TakeBacks } from './take-backs';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   provider: PaymentProvider;
@@ -22,7 +22,7 @@ interface Parts {
  * Webhooks of the provider. A webhook decides only about payments of its provider and of the country that it is signed for.
  */
 export class Webhooks {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Processes a webhook. One without effect is stored and acknowledged, so that the provider does not send it again.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   BizCode,
   type PhoneVerifyResponse,
-  type Trade,
+  type Payment,
   type WalletConfig,
   type WithdrawalWait,
 } from '@oware/contracts';
@@ -35,7 +35,7 @@ onDatabase((_name, open) => {
   const send = <T>(client: TestClient, path: string, body: unknown) =>
     client.callEncrypted<T>('POST', `/pocket/v1/bankTrades/bankTrade/${path}`, body, {}, 'trans');
   const withdraw = (client: TestClient, amount = 100) =>
-    send<Trade | WithdrawalWait>(client, 'withdraw', buildWithdrawal(amount));
+    send<Payment | WithdrawalWait>(client, 'withdraw', buildWithdrawal(amount));
   const getWait = async (client: TestClient) =>
     (await client.call<WalletConfig>('GET', '/pocket/v1/config')).data.withdrawalWait;
   const texts = ({ phone }: Person): string[] => world.texted.filter((text) => text.startsWith(phone));

@@ -90,7 +90,7 @@ const entry = (pay: 'cash' | 'ticket'): Attempt => ({
   name: `enter(${pay})`,
   closedWith: 'REAL_SPORTS',
   own: pay === 'cash' ? PRICE : 0,
-  otherwise: (rules) => (rules.entries < rules.mostEntries ? BizCode.success : BizCode.jackpotFull),
+  otherwise: (rules) => (rules.entries < rules.maxEntries ? BizCode.success : BizCode.jackpotFull),
   note(rules) {
     rules.entries += 1;
   },

@@ -6,7 +6,7 @@ import { type Attempt, attempts, getExpectedCode, eachAttempt, recordAccepted, t
 import { type ModelLimit, type Rules } from './rules';
 
 const HOUR = 60 * 60_000;
-const LEAST_DEPOSIT = 100;
+const MIN_DEPOSIT = 100;
 
 type Command = fc.AsyncCommand<Rules, Real>;
 
@@ -70,7 +70,7 @@ const formatNames = (at: number, all: readonly Attempt[]): string =>
 /** Makes the attempts one after the other, and a deposit. */
 async function takeAll(rules: Rules, real: Real, at: 0 | 1, all: readonly Attempt[]): Promise<void> {
   for (const attempt of all) await take(rules, real, at, attempt);
-  await deposit(rules, real, at, LEAST_DEPOSIT);
+  await deposit(rules, real, at, MIN_DEPOSIT);
 }
 
 /** Number of attempts of one race that are sent in parallel to the exclusion. */
@@ -126,7 +126,7 @@ export const commands = [
     .record({ at: on, all: eachAttempt })
     .map(({ at, all }) => command(formatNames(at, all), (rules, real) => takeAll(rules, real, at, all))),
   fc
-    .record({ at: on, amount: fc.integer({ min: LEAST_DEPOSIT, max: 300 }) })
+    .record({ at: on, amount: fc.integer({ min: MIN_DEPOSIT, max: 300 }) })
     .map(({ at, amount }) => command(`deposit(${at}, ${amount})`, (rules, real) => deposit(rules, real, at, amount))),
   fc
     .record({ at: on, of: scope, kind: exclusionKind, length: hours, then: fc.option(eachAttempt, { freq: 1 }) })

@@ -10,7 +10,7 @@ import { saveMission } from '../../src/rewards/missions/store';
 
 const DAY = 24 * 60 * 60_000;
 /** Longer than any sequence of actions. */
-const LASTS = 365 * DAY;
+const DURATION_MS = 365 * DAY;
 
 /** Kinds of tasks of the model's missions. */
 export type ModelTask = Extract<MissionTask['kind'], 'bets' | 'virtuals' | 'games' | 'deposit'>;
@@ -33,7 +33,7 @@ export async function offerMissions(db: Database): Promise<void> {
       gift: { kind: 'points', points: 1 },
       total: 1_000_000,
       startTime: START - DAY,
-      endTime: START + LASTS,
+      endTime: START + DURATION_MS,
       active: true,
     });
 }
@@ -53,16 +53,17 @@ export class Promotions {
    */
   async give(userId: string, kind: GiftKind, amount: number): Promise<string> {
     const { db, gifts, clock } = this.world;
-    const terms = { country: 'ng' as const, kind, amount: money(amount), expireTime: clock.now() + LASTS };
+    const terms = { country: 'ng' as const, kind, amount: money(amount), expireTime: clock.now() + DURATION_MS };
     const { id, number } = await db.transaction((tx) => gifts.give(tx, { ...terms, userId, reason: randomUUID() }));
     return formatPublicNumber(id, number);
   }
 
   /** Redeems a cash gift, or a code for one, as money. */
   async redeem(userId: string, what: 'gift' | 'code', amount: number): Promise<void> {
-    const asked = what === 'gift' ? { giftId: await this.give(userId, 1, amount) } : { code: await this.#code(amount) };
+    const target =
+      what === 'gift' ? { giftId: await this.give(userId, 1, amount) } : { code: await this.#code(amount) };
     const caller = { deviceId: `device of ${randomUUID()}`, address: `address of ${randomUUID()}` };
-    await this.world.gifts.redeem({ userId, country: 'ng' }, caller, { key: randomUUID(), ...asked });
+    await this.world.gifts.redeem({ userId, country: 'ng' }, caller, { key: randomUUID(), ...target });
   }
 
   async #code(amount: number): Promise<string> {

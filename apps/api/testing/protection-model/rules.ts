@@ -29,7 +29,7 @@ export class Rules {
   readonly bets: string[] = [];
   /** Number of entries in the only jackpot round. */
   entries = 0;
-  readonly mostEntries = 50;
+  readonly maxEntries = 50;
   readonly #joined = new Set<string>();
   readonly #exclusions: Exclusion[] = [];
   readonly #moved = {
@@ -93,25 +93,27 @@ export class Rules {
       ({ kind, end, returned }) => kind === 'exclusion' && end <= this.now && !returned,
     );
     const read = waiting.every((one) => one.read);
-    const asked = waiting.every(({ askedAt }) => askedAt !== null);
-    if (waiting.length === 0 || (step === 'summary' && read) || (step === 'wish' && asked)) return true;
+    const allRequested = waiting.every(({ askedAt }) => askedAt !== null);
+    if (waiting.length === 0 || (step === 'summary' && read) || (step === 'wish' && allRequested)) return true;
     if (step === 'summary') for (const one of waiting) one.read = true;
     else if (step === 'wish') {
       if (!read) return false;
       for (const one of waiting) one.askedAt ??= this.now;
     } else {
       const slept = waiting.every(({ askedAt }) => askedAt !== null && askedAt + DAY <= this.now);
-      if (!read || !asked || this.#limits.deposit.amount === null || !slept) return false;
+      if (!read || !allRequested || this.#limits.deposit.amount === null || !slept) return false;
       for (const one of waiting) one.returned = true;
       this.#limits.deposit.raise = null;
     }
     return true;
   }
 
-  setLimit(kind: ModelLimit, wish: number | null): void {
+  setLimit(kind: ModelLimit, request: number | null): void {
     const { amount } = this.#limits[kind];
-    if (wish !== null && (amount === null || wish < amount)) this.#limits[kind] = { amount: wish, raise: null };
-    else this.#limits[kind] = { amount, raise: wish === amount ? null : { amount: wish, readyAt: this.now + DAY } };
+    if (request !== null && (amount === null || request < amount))
+      this.#limits[kind] = { amount: request, raise: null };
+    else
+      this.#limits[kind] = { amount, raise: request === amount ? null : { amount: request, readyAt: this.now + DAY } };
   }
 
   /** @returns whether a raise can be confirmed now: never while an exclusion is in force */

@@ -66,7 +66,8 @@ export class Server {
 
   /**
    * Bets on a match.
-   * @param stake whole currency @param giftId gift that pays for it
+   * @param stake whole currency
+   * @param giftId gift that pays for it
    * @returns the bet
    */
   async bet(userId: string, eventId: string, stake: number, giftId?: string): Promise<string | undefined> {
@@ -90,8 +91,8 @@ export class Server {
   async play(userId: string, stake: number): Promise<void> {
     const player = createBearer(userId);
     const { round } = await this.#games.prepare(player, player.country, GAME_ID);
-    const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: [OUTCOME], playerSeed: 'mine' };
-    await this.#games.play(player, { ...asked, stake: money(stake) });
+    const request = { key: randomUUID(), roundId: round?.roundId ?? '', picks: [OUTCOME], playerSeed: 'mine' };
+    await this.#games.play(player, { ...request, stake: money(stake) });
   }
 
   /** Enters the jackpot; with a ticket, creates it right before. */
@@ -100,8 +101,8 @@ export class Server {
     if (pay === 'ticket')
       await this.db.transaction((tx) => this.#jackpot.giveTicket(tx, player, randomUUID(), 24 * 60 * 60_000));
     const { round } = await this.#jackpot.round(player.country, undefined);
-    const asked = { key: randomUUID(), roundId: round?.roundId ?? '', picks: '111111' };
-    await this.#jackpot.enter(player, { ...asked, pay });
+    const request = { key: randomUUID(), roundId: round?.roundId ?? '', picks: '111111' };
+    await this.#jackpot.enter(player, { ...request, pay });
   }
 
   /**
@@ -131,8 +132,8 @@ export class Server {
    */
   async setLimit(userId: string, kind: LimitKind, amount: number | null): Promise<void> {
     const { version } = await this.#playerLimits.getLimits(userId);
-    const most = amount === null ? null : money(amount);
-    await this.#playerLimits.set(userId, { kind, period: 'day', amount: most, version });
+    const max = amount === null ? null : money(amount);
+    await this.#playerLimits.set(userId, { kind, period: 'day', amount: max, version });
   }
 
   async confirmRaise(userId: string, kind: LimitKind): Promise<void> {

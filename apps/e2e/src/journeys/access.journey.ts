@@ -104,7 +104,7 @@ const axeSource = readFileSync(
 /**
  * Returns axe's violations on the page, one line each. Themes differ only in colours, so the other rules are checked in one of them.
  */
-async function violations(page: Page, judged: 'all' | 'colours'): Promise<string[]> {
+async function findViolations(page: Page, judged: 'all' | 'colours'): Promise<string[]> {
   // Pages have no frames of other origins, for which axe would otherwise open a separate page each time; passed rules need no details.
   const axe = new AxeBuilder({ page, axeSource }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations: found } = await (
@@ -122,14 +122,14 @@ async function violations(page: Page, judged: 'all' | 'colours'): Promise<string
 async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const [at, theme] of THEMES.entries()) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    expect.soft(await violations(page, at === 0 ? 'all' : 'colours'), `${what}, ${theme}`).toEqual([]);
+    expect.soft(await findViolations(page, at === 0 ? 'all' : 'colours'), `${what}, ${theme}`).toEqual([]);
   }
   await expectFits(page, what);
 }
 
 /** The same for a page in its current theme. */
 async function expectLook(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page, 'all'), what).toEqual([]);
+  expect.soft(await findViolations(page, 'all'), what).toEqual([]);
   await expectFits(page, what);
 }
 
@@ -144,7 +144,7 @@ async function expectFits(page: Page, what: string): Promise<void> {
 }
 
 /** A league, `Ghana · Premier League`, may be truncated in a list: the match page shows it in full. */
-const isNoLeague = (words: string): boolean => !words.includes(' · ');
+const isNoLeague = (text: string): boolean => !text.includes(' · ');
 
 const SCREEN = { width: 320, height: 640 };
 
@@ -230,7 +230,7 @@ interface Visit {
 }
 
 /** Checks public pages as a visitor, then the others as a player. */
-async function lookAtAll(views: readonly View[], { page, home, context, origin, player }: Visit): Promise<void> {
+async function checkAll(views: readonly View[], { page, home, context, origin, player }: Visit): Promise<void> {
   let seen = 0;
   const lookAt = async ({ remote, path, address, looks }: View): Promise<void> => {
     for (const { theme, language } of looks) {
@@ -273,7 +273,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
           consoleWatch.allow(/status of 404/);
           const views = await listViews(page, home, request, country);
-          await lookAtAll(
+          await checkAll(
             REMOTES.flatMap((remote) => getSample(views.filter((view) => view.remote === remote))),
             { page, home, context, origin: baseURL ?? '', player: getPlayer(country, parallelIndex) },
           );
@@ -287,7 +287,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
           consoleWatch.allow(/status of 404/);
           const views = await listViews(page, home, request, country);
-          await lookAtAll(
+          await checkAll(
             views.filter((view) => view.remote === remote),
             { page, home, context, origin: baseURL ?? '', player: getPlayer(country, parallelIndex) },
           );
@@ -344,7 +344,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expectAccessible(page, 'a ticket with an auto cash-out');
         await page.getByRole('button', { name: 'Edit bet' }).click();
         await expect(
-          page.getByRole('dialog', { name: 'Edit bet' }).getByRole('list', { name: 'Selections of the bet' }),
+          page.getByRole('dialog', { name: 'Edit bet' }).getByRole('list', { name: 'Picks in this bet' }),
         ).toBeVisible();
         await expectAccessible(page, 'the edit of a bet');
       },
@@ -391,7 +391,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria('on a proof of work', { tag: ['@account', '@main'] }, async ({ page, home }) => {
       const captcha = new Captcha(page, country);
-      await captcha.askForProof('login', NEVER_FOUND);
+      await captcha.requestProof('login', NEVER_FOUND);
       await page.goto(`${home}/independent_login`);
       await fillLogin(page.getByRole('main'), createNewcomer(country));
       await expect(captcha.dialog.getByRole('status', { name: 'Checking' })).toBeVisible();
@@ -421,7 +421,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
           'the address fits 320 px',
         ).toBe(true);
-        await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
+        await registration.sheet.getByRole('button', { name: 'Change my details' }).click();
         await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
         await registration.fill(createNewcomer(country));
         await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
@@ -430,7 +430,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
         await expectAccessible(page, 'one-time password, reverse SMS');
         await registration.otp.getByRole('button', { name: 'Back' }).click();
-        await registration.askBySms();
+        await registration.requestSms();
         await expectAccessible(page, 'one-time password, boxes');
         expect(
           await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth),

@@ -19,7 +19,7 @@ interface Changes {
   changes: AccountChanges;
   otp: OtpDialog;
   payments: Payments;
-  desk: NameReview;
+  nameReview: NameReview;
 }
 
 const test = base.extend<Changes>({
@@ -31,7 +31,7 @@ const test = base.extend<Changes>({
   changes: async ({ page, home }, provide) => provide(new AccountChanges(page, home)),
   otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
   payments: async ({ page, home, country }, provide) => provide(new Payments(page, home, country)),
-  desk: async ({ country: _country }, provide) => provide(new NameReview(getDataDir())),
+  nameReview: async ({ country: _country }, provide) => provide(new NameReview(getDataDir())),
 });
 
 /** The start of a JPEG of 800 by 500 pixels, which is all that a server reads of it. */
@@ -49,7 +49,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
-        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        await payments.expectTitle(`${payments.shown(plain)} added to your balance`);
         await changes.open('pin');
         await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
         await changes.main.getByRole('button', { name: 'Set PIN' }).click();
@@ -80,7 +80,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.keyboard.type('271828');
         await expect(changes.pinSheet.getByText('Type the same 6 digits again.')).toBeVisible();
         await page.keyboard.type('271829');
-        await expect(changes.pinSheet.getByText('The two PINs differ.')).toBeVisible();
+        await expect(changes.pinSheet.getByText('The PINs don’t match.')).toBeVisible();
         await changes.pinSheet.getByRole('button', { name: 'Close' }).click();
         await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
       },
@@ -91,10 +91,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       { tag: '@main' },
       async ({ page, owner, otp, payments }) => {
         await payments.deposit(plain);
-        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        await payments.expectTitle(`${payments.shown(plain)} added to your balance`);
         await payments.beginWithdrawal(plain);
         await payments.main.getByRole('button', { name: `Withdraw ${payments.shown(plain)}` }).click();
-        await otp.type(getOtherCode(await otp.askBySms(owner.phone)));
+        await otp.type(getOtherCode(await otp.requestSms(owner.phone)));
         await expect(otp.dialog.getByText('Verification Failed.')).toBeVisible();
         await otp.dialog.getByRole('button', { name: 'Back' }).click();
         await otp.dialog.getByRole('button', { name: 'Back' }).click();
@@ -142,7 +142,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await otp.prove(owner.phone);
         await otp.prove(player.phone);
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-        await expect(limit).toContainText('This phone number has an account already.');
+        await expect(limit).toContainText('This phone number already has an account.');
         await limit.getByRole('button', { name: 'Exit' }).click();
         await expect(changes.main.getByText(owner.phone)).toBeVisible();
       },
@@ -186,14 +186,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     inGhana(
       'customer service declines a document, then approves another one, and the player has the new name',
       { tag: '@main' },
-      async ({ page, request, home, owner, changes, otp, desk }) => {
+      async ({ page, request, home, owner, changes, otp, nameReview }) => {
         await arrive(page, `${home}/n/me`);
         const account = (await changes.main.getByText(/^Account \d/).innerText()).slice('Account '.length);
-        const wish = async (): Promise<number> => (await desk.waiting(account)) as number;
+        const findRequest = async (): Promise<number> => (await nameReview.waiting(account)) as number;
         await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
         await otp.prove(owner.phone);
         await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
-        await desk.refuse(await wish(), 'unreadable');
+        await nameReview.reject(await findRequest(), 'unreadable');
         expect(await getNewestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
         await arrive(page, `${home}/wv/mismatch-name-upload`);
         await expect(changes.main.getByText('Your last change was declined')).toBeVisible();
@@ -204,11 +204,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: sharper });
         await otp.prove(owner.phone);
         await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
-        const id = await wish();
-        expect(await desk.look(id)).toEqual(sharper);
-        await desk.approve(id);
-        expect(await desk.waiting(account)).toBeUndefined();
-        await expect(desk.look(id)).rejects.toThrow();
+        const id = await findRequest();
+        expect(await nameReview.getPicture(id)).toEqual(sharper);
+        await nameReview.approve(id);
+        expect(await nameReview.waiting(account)).toBeUndefined();
+        await expect(nameReview.getPicture(id)).rejects.toThrow();
         expect(await getNewestMessage(request, country, owner.phone)).toContain('your new name is approved');
         await arrive(page, `${home}/wv/mismatch-name-upload`);
         await expect(changes.main.getByText('Your last change was approved')).toBeVisible();
@@ -234,7 +234,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(changes.main.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 });
         await change(owner.password, 'Adinkra42');
         await otp.prove(owner.phone);
-        await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({
+        await expect(page.getByText('Password changed. Other devices were logged out.')).toBeVisible({
           timeout: 30_000,
         });
         expect(await getNewestMessage(request, country, owner.phone)).toContain('your password was changed');
@@ -257,7 +257,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           bytes: Buffer.from('<script>alert(1)</script>'),
         });
         await otp.prove(owner.phone);
-        await expect(changes.document).toHaveAccessibleDescription('This is not a picture in JPEG, PNG or WebP.');
+        await expect(changes.document).toHaveAccessibleDescription('Choose a JPEG, PNG or WebP picture.');
         await expect(changes.document).toBeFocused();
       },
     );
@@ -267,7 +267,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       { tag: '@main' },
       async ({ page, owner, changes, otp, payments }) => {
         await payments.deposit(plain);
-        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        await payments.expectTitle(`${payments.shown(plain)} added to your balance`);
         // An amount with these hundredths stays pending at the provider until somebody decides.
         await payments.withdraw(plain - 0.94, () => otp.prove(owner.phone));
         await changes.open('deactivate');

@@ -26,31 +26,31 @@ test.describe('gh', { tag }, () => {
     await cashOut.ticketPage(ticket);
     const main = page.getByRole('main');
     await expect(cashOut.offerOn(main)).toBeVisible();
-    let asked = 0;
-    page.on('request', (request) => void (request.url().endsWith('/realSportsGame/cashOut/data') && asked++));
+    let requests = 0;
+    page.on('request', (request) => void (request.url().endsWith('/realSportsGame/cashOut/data') && requests++));
     // The page polls until its socket is open; from then on offers are pushed.
     await expect(async () => {
-      asked = 0;
+      requests = 0;
       await feed.price(match, { '1': 2.45 });
       await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵15.83');
       await feed.price(match, { '1': 2.6 });
       // 16 × 2.5 / 2.6 less 3 %, and less the increase of the margin of these prices: from 1.02 to 1.0231.
       await expect(cashOut.offerOn(main)).toHaveText('Cash out GH₵14.87');
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     }).toPass();
 
-    await main.getByText("When I'd get my stake back").click();
-    await expect(main.getByRole('switch', { name: "When I'd get my stake back" })).toBeChecked();
+    await main.getByText('When I’d get my stake back').click();
+    await expect(main.getByRole('switch', { name: 'When I’d get my stake back' })).toBeChecked();
     await feed.price(match, { '1': 2.4 });
     await expect(main.getByRole('region', { name: 'Money' })).toContainText('GH₵16.16');
     await expect(getBalance(page)).toContainText(formatAmount(before + 16));
 
     await page.goto(`${home}/my_accounts/open_bets/bet_history?status=cashedOut&days=1`);
-    const totals = main.getByRole('region', { name: 'All of these bets' });
+    const totals = main.getByRole('region', { name: 'Totals for these bets' });
     await expect(totals).toContainText(/Bets\s*\d+.*Paid out\s*GH₵/s);
     await expect(main.getByRole('listitem').filter({ hasText: match.home.name }).first()).toContainText('Cashed out');
     await main.getByRole('link', { name: 'Lost' }).click();
-    await expect(main.getByText('No bets fit')).toBeVisible();
+    await expect(main.getByText('No bets found')).toBeVisible();
 
     await cashOut.ticketPage(ticket);
     await page.getByRole('button', { name: 'Bet again' }).click();

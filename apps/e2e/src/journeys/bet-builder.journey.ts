@@ -27,14 +27,14 @@ for (const country of ['ng', 'gh'] as const) {
         const group = (name: string) => main.getByRole('region', { name, exact: true });
         const bar = main.getByRole('region', { name: 'Your bet builder' });
         await group('1X2').getByRole('button').first().click();
-        await expect(bar.getByText('Choose one more pick to get a price.')).toBeVisible();
+        await expect(bar.getByText('Add one more pick to see the odds.')).toBeVisible();
         const away = group('1X2')
-          .getByRole('button', { name: /does not go with your picks$/ })
+          .getByRole('button', { name: /can’t be combined with your picks$/ })
           .last();
         await away.click();
         await expect(bar.getByRole('status')).toContainText('cannot all win');
         await bar
-          .getByRole('button', { name: /^Take .* out$/ })
+          .getByRole('button', { name: /^Remove / })
           .last()
           .click();
         await group('Over/Under Goals')

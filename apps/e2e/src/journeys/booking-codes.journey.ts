@@ -32,7 +32,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         const friend = await (await browser.newContext()).newPage();
         await arrive(friend, String(link));
-        await expect(friend.getByText('Nothing has changed since the code was made.')).toBeVisible();
+        await expect(friend.getByText('Nothing has changed since the code was created.')).toBeVisible();
         await friend.getByRole('button', { name: 'Add to betslip' }).click();
         const theirs = new Betslip(friend);
         await expect(theirs.picks).toHaveCount(2);
@@ -46,7 +46,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Load code' }).click();
       await page.getByRole('textbox', { name: 'Booking code' }).fill('ABCDEFGH');
       await page.getByRole('button', { name: 'Show picks' }).click();
-      await expect(page.getByText('Check the code: a character of it is wrong.')).toBeVisible();
+      await expect(page.getByText('Check the code: one character is wrong.')).toBeVisible();
     });
   });
 }

@@ -131,7 +131,7 @@ test(
     await captcha.failLogins(main, player);
     await fillLogin(main, player);
     await captcha.drawn(1);
-    await captcha.dialog.getByRole('button', { name: 'I cannot see the picture' }).press('Enter');
+    await captcha.dialog.getByRole('button', { name: 'I can’t see the picture' }).press('Enter');
     await expect(captcha.dialog.getByLabel('Code')).toBeFocused();
     await page.keyboard.type(await getCode(request, 'ng', player.phone));
     await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test(
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     const captcha = new Captcha(page, 'ng');
-    const solution = await captcha.askForProof('login');
+    const solution = await captcha.requestProof('login');
     await page.goto(`${home}/independent_login`);
     const main = page.getByRole('main');
     const call = page.waitForRequest('**/patron/accessToken');

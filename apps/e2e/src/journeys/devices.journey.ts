@@ -39,7 +39,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await arrive(page, `${home}/n/me/settings/devices`);
         const main = page.getByRole('main');
-        const devices = main.getByRole('list', { name: 'Logged in devices' }).getByRole('listitem');
+        const devices = main.getByRole('list', { name: 'Logged-in devices' }).getByRole('listitem');
         await expect(devices).toHaveCount(3);
         await expect(devices.first()).toContainText('This device');
         // The owner was notified of both: the dot at the bets is as wide as it is high.
@@ -67,7 +67,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await main.getByRole('button', { name: 'Log out all other devices' }).click();
         await confirm(page, player);
         await expect(main.getByText('No other device is logged in.')).toBeVisible();
-        await expect(main.getByRole('list', { name: 'Logged in devices' })).toBeFocused();
+        await expect(main.getByRole('list', { name: 'Logged-in devices' })).toBeFocused();
         await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
         await expect(getBalance(page)).toBeVisible();
         await Promise.all(contexts.map((context) => context.close()));
@@ -84,7 +84,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByText('Loading Failed. Please try again later.')).toBeVisible();
       await page.unroute('**/patron/devices');
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(page.getByRole('list', { name: 'Logged in devices' })).toContainText('This device');
+      await expect(page.getByRole('list', { name: 'Logged-in devices' })).toContainText('This device');
     });
   });
 }

@@ -45,8 +45,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
       await page.goto(link);
       await registration.sheet.getByRole('button', { name: 'Continue' }).click();
-      await expect(registration.sheet.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible();
-      await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
+      await expect(registration.sheet.getByText('This link was used or has expired. Request a new one.')).toBeVisible();
+      await registration.sheet.getByRole('button', { name: 'Request a new link' }).click();
       await page.goto(await getLink(request, country, await registration.fillByEmail(player), 2));
       await registration.sheet.getByRole('button', { name: 'Continue' }).click();
       await new OtpDialog(page, request, country).prove(player.phone);
@@ -66,9 +66,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await registration.sheet.getByRole('button', { name: 'Continue' }).click();
         await new OtpDialog(page, request, country).prove(player.phone);
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-        await expect(limit).toContainText('has an account already');
+        await expect(limit).toContainText('already has an account');
         await limit.getByRole('button', { name: 'Exit' }).click();
-        await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
+        await registration.sheet.getByRole('button', { name: 'Request a new link' }).click();
         await registration.sheet.getByRole('link', { name: 'Log in' }).click();
         await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
         await expect(getBalance(page)).toBeVisible();

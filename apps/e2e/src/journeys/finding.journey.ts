@@ -14,10 +14,10 @@ for (const country of ['ng', 'gh'] as const) {
       'a team is found despite a typo, opens its page, and the search is saved',
       async ({ page, home, someMatches }) => {
         // The first word of a name if it is long enough for a fuzzy search; later words, such as United, are part of many names.
-        const longWord = (name: string): string | undefined => /^[a-z]{6,}(?= |$)/i.exec(name)?.[0];
+        const findLongWord = (name: string): string | undefined => /^[a-z]{6,}(?= |$)/i.exec(name)?.[0];
         const names = (await someMatches()).flatMap(({ home: one, away: other }) => [one.name, other.name]);
-        const team = names.find(longWord) ?? '';
-        const word = longWord(team) ?? '';
+        const team = names.find(findLongWord) ?? '';
+        const word = findLongWord(team) ?? '';
         await arrive(page, home);
         await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Search' }).click();
         const field = page.getByRole('searchbox');

@@ -33,7 +33,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const registration = new RegistrationSheet(page);
         await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Register' }).click();
         await registration.fill(player);
-        await registration.askBySms();
+        await registration.requestSms();
         await registration.type(await getCode(request, country, player.phone));
         const welcome = page.getByRole('dialog', { name: 'Welcome!' });
         await expect(welcome).toContainText('Your betslip is as you left it.');
@@ -45,7 +45,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         // The terms for the new player load late, and may move the button under the finger.
         await expect(async () => {
           await betslip.sheet.getByRole('button', { name: `Deposit ${payments.shown(150)}` }).tap({ timeout: 1000 });
-          await expect(payments.main.getByText(`Your bet needs ${payments.shown(150)} more.`)).toBeVisible({
+          await expect(payments.main.getByText(`You need ${payments.shown(150)} more for your bet.`)).toBeVisible({
             timeout: 1500,
           });
         }).toPass();
@@ -93,14 +93,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const registration = new RegistrationSheet(page);
         await expect(registration.sheet).toBeVisible();
         await registration.fill(player);
-        await registration.askBySms();
+        await registration.requestSms();
         await registration.type(await getCode(request, country, player.phone));
         const welcome = page.getByRole('dialog', { name: 'Welcome!' });
         await welcome.getByRole('link', { name: 'Deposit' }).click();
         await expect(page).toHaveURL(/\/deposit$/);
         const payments = new Payments(page, home, country);
         await payments.send(country === 'ng' ? 500 : 20, true);
-        await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+        await payments.expectTitle(`${payments.shown(country === 'ng' ? 500 : 20)} added to your balance`);
         await expect(getBalance(page)).toContainText(formatAmount(country === 'ng' ? 500_00 : 20_00));
         // The wallet used before is preselected.
         if (country === 'gh') {

@@ -11,9 +11,9 @@ test(
   { tag },
   async ({ page, home }) => {
     await arrive(page, `${home}?utm_source=radio&referral=ABCD-2345`);
-    const kept = (): Promise<(string | null)[]> =>
+    const getStored = (): Promise<(string | null)[]> =>
       page.evaluate(() => ['utm_source', 'referral'].map((key) => sessionStorage.getItem(key)));
-    await expect.poll(kept).toEqual(['radio', 'ABCD-2345']);
+    await expect.poll(getStored).toEqual(['radio', 'ABCD-2345']);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/live$/);
 
@@ -28,7 +28,7 @@ test(
     await expect(age).toBeVisible();
     await age.getByRole('button', { name: 'I am 18 or over' }).click();
     await page.getByRole('dialog', { name: 'Cookie choices' }).getByRole('button', { name: 'Accept all' }).click();
-    await expect.poll(kept).toEqual(['radio', 'ABCD-2345']);
+    await expect.poll(getStored).toEqual(['radio', 'ABCD-2345']);
 
     const welcome = page.getByRole('dialog', { name: 'Welcome to Oware' });
     await expect(welcome.getByText('ABCD-2345')).toBeVisible();

@@ -5,7 +5,7 @@ import { addSelections } from '../product/matches';
 
 const LATENCY_MS = 600;
 
-/** Delays each response by 600 ms and loses one of ten calls, alternately the request and the response. */
+/** Delays each response by 600 ms and loses one in ten calls, alternately the request and the response. */
 async function makeFlaky(page: Page): Promise<{ lost(): number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -27,7 +27,7 @@ async function makeFlaky(page: Page): Promise<{ lost(): number }> {
 }
 
 test(
-  'on a slow network that loses every tenth call two bets are placed, each once',
+  'places each of two bets exactly once on a slow network that loses every tenth call',
   { tag: ['@account', '@sportsbook', '@protection', '@money', '@main'] },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     test.setTimeout(180_000);
@@ -43,7 +43,7 @@ test(
     expect(await betslip.receipt()).toHaveLength(1);
     await betslip.done();
     await addSelections(page, home, [[two, '2']]);
-    // Loses the next order or its response, whatever the count of calls.
+    // Loses the next order or its response, regardless of the number of earlier calls.
     await page.route('**/orders/order', (route) => route.abort('connectionreset'), { times: 1 });
     await betslip.open();
     await betslip.stake('32');
@@ -52,7 +52,7 @@ test(
     await betslip.done();
     await expect(getBalance(page)).toContainText(formatAmount(before - 63_00), { timeout: 30_000 });
     expect(network.lost()).toBeGreaterThan(0);
-    // Removes the interception so that no call is lost any more.
+    // Removes the interception so that no more calls are lost.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(`${home}/my_accounts/open_bets`);
     for (const match of [one, two])

@@ -17,7 +17,7 @@ test(
       ['deposit', 'Deposit'],
       ['withdraw', 'Withdraw'],
       ['my_accounts/transactions', 'Transactions'],
-      ['me/multi-auth', 'Two-factor login'],
+      ['me/multi-auth', 'Two-step login'],
       ['n/me/settings/devices', 'Devices'],
       ['limits', 'Limits and time-out'],
     ] as const) {
@@ -122,7 +122,7 @@ for (const country of ['ng', 'gh'] as const) {
         await arrive(page, `${home}?register=true`);
         const sheet = page.getByRole('dialog', { name: 'Register' });
         await expect(sheet).toContainText(
-          'By registering you say that you are 18 or older and accept what these pages say.',
+          'By registering, you confirm that you are 18 or older and accept the pages below.',
         );
         for (const name of names)
           await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank');

@@ -8,7 +8,7 @@ test('from support to help, and a search in help', { tag: ['@account', ...tag] }
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(`${home}/help`);
-  await main.getByRole('searchbox', { name: 'Search in help' }).fill('postponed tennis');
+  await main.getByRole('searchbox', { name: 'Search help' }).fill('postponed tennis');
   await main.getByRole('link', { name: /^Tennis/ }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Tennis' })).toBeAttached();
   await expect(main.getByText(/within 336 hours/).first()).toBeVisible();

@@ -11,16 +11,16 @@ import { expect, test } from '../product/journey';
 const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/)/;
 
 /**
- * Opens a page, waits until it is hydrated and requests nothing more; returns the calls made meanwhile. The layout must not shift.
+ * Opens a page, waits until it is hydrated and requests nothing more; returns the calls made in the meantime. The layout must not shift.
  * A page older than `QUERY_FRESH_S` fetches its odds again by design, so only its earlier calls count.
  */
-async function comeAlive(page: Page, address: string): Promise<string[]> {
+async function openAndHydrate(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
   // Excludes pending calls of the previous page.
   await page.goto('about:blank');
-  const asked = Date.now();
+  const startedAt = Date.now();
   page.on('request', (request) => {
-    const isFresh = Date.now() - asked <= QUERY_FRESH_S * 1000;
+    const isFresh = Date.now() - startedAt <= QUERY_FRESH_S * 1000;
     if (isFresh && reading.test(request.url()) && request.method() === 'GET') fetched.push(request.url());
   });
   await arrive(page, address);
@@ -64,7 +64,7 @@ for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths
     `${path || '/'} hydrates without fetching the server's data again`,
     { tag: path === '/sport/football' ? tag : [tag, '@main'] },
     async ({ page, home }) => {
-      expect(await comeAlive(page, home + path)).toEqual([]);
+      expect(await openAndHydrate(page, home + path)).toEqual([]);
     },
   );
 }
@@ -74,7 +74,7 @@ test(
   { tag: ['@sportsbook', '@main'] },
   async ({ page, home, someMatches }) => {
     const [match] = await someMatches();
-    expect(await comeAlive(page, `${home}/sport/football/${match.id}`)).toEqual([]);
+    expect(await openAndHydrate(page, `${home}/sport/football/${match.id}`)).toEqual([]);
   },
 );
 
@@ -83,7 +83,7 @@ test(
   { tag: ['@account', '@sportsbook', '@main'] },
   async ({ page, home, player }) => {
     await logInByCalls(page, home, player);
-    const fetched = await comeAlive(page, `${home}/my_accounts/open_bets`);
+    const fetched = await openAndHydrate(page, `${home}/my_accounts/open_bets`);
     // Changes of a bet between the server's page and the subscription are not pushed to anybody.
     const again = ['?state=open&limit=50'];
     expect([[], again]).toContainEqual(fetched.map((address) => new URL(address).search));
@@ -95,7 +95,7 @@ test(
   { tag: ['@account', '@protection', '@main'] },
   async ({ page, home, player }) => {
     await logInByCalls(page, home, player);
-    expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
+    expect(await openAndHydrate(page, `${home}/self-exclusion`)).toEqual([]);
   },
 );
 

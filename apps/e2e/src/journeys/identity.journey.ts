@@ -10,7 +10,7 @@ import { registerAndOpen } from '../product/registered';
 const tag = '@protection';
 
 /** Draws a picture like one from a camera: something printed, in good light. */
-async function picture(page: Page, blurred = false): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function createPicture(page: Page, blurred = false): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const data = await page.evaluate((soft) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1200, 900];
@@ -74,14 +74,14 @@ test.describe('gh', () => {
       await main.getByRole('textbox', { name: 'First name' }).fill('Ama');
       await main.getByRole('textbox', { name: 'Last name' }).fill('Mensah');
       const document = main.getByLabel('Picture of the document');
-      await document.setInputFiles(await picture(view, true));
-      await expect(main.getByText('The picture is blurred. Hold the phone still.')).toBeVisible();
-      await document.setInputFiles(await picture(view));
-      await main.getByLabel('Picture of your face').setInputFiles(await picture(view));
-      await expect(main.getByText('This picture can be read.')).toHaveCount(2);
+      await document.setInputFiles(await createPicture(view, true));
+      await expect(main.getByText('Blurred. Hold the phone still.')).toBeVisible();
+      await document.setInputFiles(await createPicture(view));
+      await main.getByLabel('Picture of your face').setInputFiles(await createPicture(view));
+      await expect(main.getByText('Looks good')).toHaveCount(2);
       await main.getByRole('button', { name: 'Send' }).click();
-      await expect(main.getByText(/We are checking|A person is looking at it/)).toBeVisible();
-      await expect(main.getByText('A person is looking at it')).toBeVisible({ timeout: 40_000 });
+      await expect(main.getByText(/We are checking|Under review/)).toBeVisible();
+      await expect(main.getByText('Under review')).toBeVisible({ timeout: 40_000 });
       const waiting = (await runCommand(getDataDir(), 'identity:review')).trim().split('\n');
       const id = waiting.at(-2)?.split(' ')[0] ?? '';
       await runCommand(getDataDir(), 'identity:review', `--approve=${id}`);

@@ -10,12 +10,12 @@ import { logInAsStaff } from '../product/staff-console';
 const DESK = '/staff/promotions/jackpot?country=ng';
 
 /** Clicks a button in the card of a round until it is gone. Another run of this journey may have clicked it first. */
-const endRound = async (desk: Page, no: number, name: string): Promise<void> =>
+const endRound = async (staffPage: Page, no: number, name: string): Promise<void> =>
   expect(async () => {
-    await desk.goto(DESK);
-    const button = desk
+    await staffPage.goto(DESK);
+    const button = staffPage
       .locator('section')
-      .filter({ has: desk.getByRole('heading', { name: new RegExp(`^Round ${no}:`) }) })
+      .filter({ has: staffPage.getByRole('heading', { name: new RegExp(`^Round ${no}:`) }) })
       .getByRole('button', { name });
     if ((await button.count()) > 0) await button.click();
     await expect(button).toHaveCount(0, { timeout: 1000 });
@@ -45,7 +45,7 @@ test(
       await expect(main.getByRole('timer')).toHaveText(/^Closes in [\d:]+$/);
       await main.getByRole('button', { name: 'Quick pick' }).click();
       await main.getByRole('button', { name: 'Enter for ₦100.00' }).click();
-      await expect(main.getByRole('status').filter({ hasText: 'You are in: entry' })).toBeVisible({ timeout: 5000 });
+      await expect(main.getByRole('status').filter({ hasText: 'Good luck! Entry' })).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText('Open');
@@ -53,9 +53,9 @@ test(
     const no = Number((await own.getByRole('heading', { name: /^Round \d+$/ }).innerText()).replace(/\D/g, ''));
 
     const context = await browser.newContext();
-    const desk = await context.newPage();
-    await logInAsStaff(desk, 'promotions');
-    await endRound(desk, no, 'Close for entries');
+    const staffPage = await context.newPage();
+    await logInAsStaff(staffPage, 'promotions');
+    await endRound(staffPage, no, 'Close for entries');
     // The next round opens while this one waits for its matches.
     await expect
       .poll(async () => ((await getJackpot(request, 'ng')).round?.no ?? 0) > no, { timeout: 60_000 })
@@ -64,15 +64,15 @@ test(
     await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true }).first()).toBeVisible();
     await main.getByRole('link', { name: 'See the leaderboard' }).click();
     await expect(main.getByRole('region', { name: 'Your best entry' }).getByRole('listitem')).toContainText(
-      /\d of 6 right\s*You/,
+      /\d of 6 correct\s*You/,
     );
     await expect(main.getByRole('heading', { name: `Round ${no}`, exact: true })).toBeVisible();
 
-    await endRound(desk, no, 'Call off and refund stakes');
+    await endRound(staffPage, no, 'Call off and refund stakes');
     await context.close();
     await expect(async () => {
       await arrive(page, jackpot);
-      await expect(entries).toContainText('Given back', { timeout: 1000 });
+      await expect(entries).toContainText('Refunded', { timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     await expect(getBalance(page)).toContainText('NGN 1,000.00');
     await expect.poll(async () => (await getJackpot(request, 'ng')).round?.taking, { timeout: 60_000 }).toBe(true);

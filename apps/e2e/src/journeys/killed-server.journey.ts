@@ -28,7 +28,7 @@ test(
       },
     });
     try {
-      await (await server.start()).ready();
+      await (await server.start()).waitUntilReady();
       const players = await logIn(server.address);
       const before = startSteadyOrders(
         server.address,
@@ -36,25 +36,25 @@ test(
         await listSelections(server.address, 'upcoming'),
         ORDERS_PER_SECOND,
       );
-      await before.taken(20);
-      await server.end('SIGKILL');
+      await before.waitForAccepted(20);
+      await server.stop('SIGKILL');
       expect((await before.stop()).filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThanOrEqual(20);
 
       await server.start();
       // A server that starts on the folder knows that no other is running, so it need not wait for the lease of the dead process to expire.
       expect(await (await fetch(`${server.address}/metrics`)).text()).toMatch(/^oware_feed_reads 1$/m);
-      await server.ready();
+      await server.waitUntilReady();
       const after = startSteadyOrders(
         server.address,
         players,
         await listSelections(server.address, 'upcoming'),
         ORDERS_PER_SECOND,
       );
-      await after.taken(20);
+      await after.waitForAccepted(20);
       expect((await after.stop()).filter(isFailure)).toEqual([]);
       await runCommand(`${folder}/data`, 'ledger:check');
     } finally {
-      await server.end('SIGKILL');
+      await server.stop('SIGKILL');
     }
   },
 );

@@ -61,7 +61,7 @@ test(
   async ({ page, player }) => {
     test.setTimeout(240_000);
     const home = `${product.origin}/ng/m`;
-    const words = new DataVocabulary(page);
+    const vocabulary = new DataVocabulary(page);
     await logInByCalls(page, home, player);
     // The edge caches the texts of the footer, and has its own until the first ones are loaded.
     await expect(async () => {
@@ -72,8 +72,8 @@ test(
     /** Texts a third longer than the English ones that the smallest phone truncates. */
     const cut: string[] = [];
     await page.setViewportSize({ width: 320, height: 640 });
-    const look = async (where: string): Promise<void> => {
-      left.push(...(await words.leftIn(page)).map((line) => `${where}: ${line}`));
+    const check = async (where: string): Promise<void> => {
+      left.push(...(await vocabulary.leftIn(page)).map((line) => `${where}: ${line}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       // A league may be truncated in a list: the match page shows it in full.
       const lines = (await listCutText(page)).filter((line) => !line.includes(' · '));
@@ -82,7 +82,7 @@ test(
     for (const at of pages) {
       await arrive(page, home + at);
       await page.waitForLoadState('networkidle');
-      await look(at || '/');
+      await check(at || '/');
     }
     // A sheet over a page loads its texts after its code.
     const sheet = page.getByRole('dialog');
@@ -92,7 +92,7 @@ test(
     ]) {
       await opener.click();
       await expect(sheet).toContainText('⁅');
-      await look('over a page');
+      await check('over a page');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     }

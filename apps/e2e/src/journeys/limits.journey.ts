@@ -51,7 +51,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await quickView.open();
         await quickView.sheet.getByRole('link', { name: 'Limits and time-out' }).click();
         await expect(page).toHaveURL(`${home}/limits`);
-        await main.getByRole('textbox', { name: `At most, ${symbol}` }).fill(String(limit));
+        await main.getByRole('textbox', { name: `Limit (${symbol})` }).fill(String(limit));
         await main.getByRole('button', { name: 'Save limit' }).click();
         const line = main.getByRole('region', { name: 'Your limits' }).getByRole('listitem');
         await expect(line).toContainText(`${amount(0)} of ${amount(limit)} staked`);
@@ -59,7 +59,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const [match] = await ownMatches(1);
         await addSelections(page, home, [[match, '1']]);
         await betslip.open();
-        await expect(betslip.sheet).toContainText(`Your stake limit for 24 hours leaves ${amount(limit)}.`);
+        await expect(betslip.sheet).toContainText(`You have ${amount(limit)} left in your 24-hour stake limit.`);
         await betslip.stake(String(bet));
         await betslip.tapPlace();
         await betslip.receipt();
@@ -89,16 +89,16 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.unroute('**/patron/limits/left');
 
         await arrive(page, `${home}/limits`);
-        await main.getByRole('textbox', { name: `At most, ${symbol}` }).fill(String(limit * 2));
+        await main.getByRole('textbox', { name: `Limit (${symbol})` }).fill(String(limit * 2));
         await main.getByRole('button', { name: 'Save limit' }).click();
         await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} staked`);
-        await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
+        await expect(line).toContainText(/You can confirm .* from /);
         await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
 
         const view = await openWebView(page, browser);
         await arrive(view, `${home}/limits`);
         await view.getByRole('button', { name: 'Take a time-out' }).click();
-        await view.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();
+        await view.getByRole('alertdialog').getByRole('button', { name: 'Pause for 1 hour' }).click();
         await expect(view).toHaveURL(`${home}/self-exclusion`);
         await view.context().close();
         await arrive(page, `${home}/deposit`);

@@ -122,7 +122,7 @@ test(
     await feed.settle(match, 2, 1);
     await expect.poll(async () => (await getMatch(request, match.id)).status).toBe('closed');
     await arrive(page, `${home}/liveResult`);
-    const results = page.getByRole('main').getByRole('region', { name: 'Results of the last three days' });
+    const results = page.getByRole('main').getByRole('region', { name: 'Results from the last three days' });
     await expect(
       results.getByRole('link', { name: new RegExp(`${match.home.name}.*2.*${match.away.name}.*1`) }),
     ).toBeVisible();

@@ -49,9 +49,9 @@ test(
   async ({ page, home, player, context, browser, baseURL }) => {
     await logInByForm(page, home, player);
     await expect(getBalance(page)).toBeVisible();
-    const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
+    const persistent = (await context.cookies()).filter(({ expires }) => expires > 0);
     const later = await browser.newContext({ baseURL });
-    await later.addCookies(kept);
+    await later.addCookies(persistent);
     const fresh = await later.newPage();
     await fresh.goto(home);
     await expect(getBalance(fresh)).toBeVisible();
@@ -69,9 +69,9 @@ test(
     await main.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
     await fillLogin(main, player);
     await expect(getBalance(page)).toBeVisible();
-    const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
+    const persistent = (await context.cookies()).filter(({ expires }) => expires > 0);
     const later = await browser.newContext({ baseURL });
-    await later.addCookies(kept);
+    await later.addCookies(persistent);
     const fresh = await later.newPage();
     await fresh.goto(home);
     await expect(fresh.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -112,9 +112,9 @@ test(
       await loggedOut;
       await route.continue().catch(() => undefined);
     });
-    const asked = page.waitForRequest(bets);
+    const betsRequest = page.waitForRequest(bets);
     await arrive(page, `${home}/n/me`);
-    await asked;
+    await betsRequest;
     const givenUp = page.waitForEvent('requestfailed', (request) => bets.test(request.url()));
     await page.getByRole('button', { name: 'Log out' }).click();
     expect((await givenUp).failure()?.errorText).toContain('ERR_ABORTED');

@@ -18,11 +18,11 @@ test(
     await betslip.tapPlace();
     const [ticket = ''] = await betslip.receipt();
     await betslip.done();
-    const kept = (address: string): Promise<string> =>
+    const getCached = (address: string): Promise<string> =>
       page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', address);
-    await expect.poll(() => kept(home), { timeout: 20_000 }).toContain('You are offline.');
-    await expect.poll(() => kept(`${home}/my_accounts/open_bets`), { timeout: 20_000 }).toContain(ticket);
-    expect(await kept(home), 'the copy contains no data of a player').not.toContain('Balance');
+    await expect.poll(() => getCached(home), { timeout: 20_000 }).toContain('You are offline.');
+    await expect.poll(() => getCached(`${home}/my_accounts/open_bets`), { timeout: 20_000 }).toContain(ticket);
+    expect(await getCached(home), 'the copy contains no data of a player').not.toContain('Balance');
 
     await context.setOffline(true);
     await expect(page.getByText('Betting resumes when you reconnect.')).toBeVisible();
@@ -40,6 +40,6 @@ test(
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect.poll(() => kept(`${home}/my_accounts/open_bets`)).toBe('');
+    await expect.poll(() => getCached(`${home}/my_accounts/open_bets`)).toBe('');
   },
 );

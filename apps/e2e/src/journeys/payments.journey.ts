@@ -29,8 +29,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test('a deposit is confirmed on the phone and moves the balance in the header live', async ({ page, payments }) => {
       const before = await readBalance(page);
       await payments.deposit(plain);
-      await payments.comesTo('Waiting for your payment');
-      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+      await payments.expectTitle('Waiting for your payment');
+      await payments.expectTitle(`${payments.shown(plain)} added to your balance`);
       await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100));
     });
 
@@ -40,7 +40,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.01);
-        await payments.comesTo('The payment was declined');
+        await payments.expectTitle('The payment was declined');
         expect(await readBalance(page)).toBe(before);
         await payments.main.getByRole('link', { name: 'Try again' }).click();
         await expect(payments.amount).toBeVisible();
@@ -53,8 +53,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.02);
-        await payments.comesTo('The time for this payment is over');
-        await payments.comesTo(`${payments.shown(plain + 0.02)} is on your balance`);
+        await payments.expectTitle('This payment has expired');
+        await payments.expectTitle(`${payments.shown(plain + 0.02)} added to your balance`);
         await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100 + 2));
       },
     );
@@ -65,10 +65,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, home, request, payments }) => {
         const before = await readBalance(page);
         await payments.deposit(plain + 0.06);
-        await payments.comesTo('Waiting for your payment');
+        await payments.expectTitle('Waiting for your payment');
         await arrive(page, `${home}/n/me`);
         await payments.onThePhone(request, plain + 0.06, 'approve-twice');
-        await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
+        await expect(page.getByText(`${payments.shown(plain + 0.06)} added to your balance`)).toBeVisible();
         await expect(getBalance(page)).toContainText(formatAmount(before + plain * 100 + 6));
       },
     );
@@ -90,7 +90,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       const before = await readBalance(page);
       await payments.withdraw(plain, () => otp.prove(player.phone));
       await expect(getBalance(page)).toContainText(formatAmount(before - plain * 100));
-      await payments.comesTo(`${payments.shown(plain - fee)} has been sent`);
+      await payments.expectTitle(`${payments.shown(plain - fee)} has been sent`);
       expect(await readBalance(page)).toBe(before - plain * 100);
     });
 
@@ -100,7 +100,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       async ({ page, home, player, payments, otp }) => {
         const before = await readBalance(page);
         await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
-        await payments.comesTo('The withdrawal did not go through');
+        await payments.expectTitle('The withdrawal did not go through');
         await expect(getBalance(page)).toContainText(formatAmount(before));
         await arrive(page, `${home}/my_accounts/transactions`);
         const newest = payments.main.getByRole('listitem').first();
@@ -124,7 +124,7 @@ test.describe('gh', { tag: '@account' }, () => {
     async ({ page, payments }) => {
       const before = await readBalance(page);
       await payments.deposit(20, 'Telecel Cash');
-      await payments.comesTo('Waiting for your payment');
+      await payments.expectTitle('Waiting for your payment');
       await expect(payments.main.getByText('Dial *110# and choose Generate Voucher.')).toBeVisible();
       const field = payments.main.getByRole('textbox', { name: 'Voucher code' });
       await field.focus();
@@ -135,7 +135,7 @@ test.describe('gh', { tag: '@account' }, () => {
       await reload(page);
       await field.fill('271 828');
       await page.keyboard.press('Enter');
-      await payments.comesTo(`${payments.shown(20)} is on your balance`);
+      await payments.expectTitle(`${payments.shown(20)} added to your balance`);
       await expect(getBalance(page)).toContainText(formatAmount(before + 2000));
     },
   );

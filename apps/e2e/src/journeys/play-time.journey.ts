@@ -18,7 +18,7 @@ const worlds: Readonly<Record<CountryCode, { symbol: string; gift: number; bet: 
 /**
  * Simulates the server's response to a sign of activity after fifteen minutes of play, so that no journey waits for them (docs/ci.md).
  */
-async function fifteenMinutesLater(page: Page, net: number): Promise<void> {
+async function advanceFifteenMinutes(page: Page, net: number): Promise<void> {
   const data = { realityCheck: { played: 900_000, net: net * 10_000 }, sessionLeft: null };
   // Until the player responds: the page may ask again at any time.
   let isAnswered = false;
@@ -60,7 +60,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await betslip.receipt();
         await betslip.done();
 
-        await fifteenMinutesLater(page, -bet);
+        await advanceFifteenMinutes(page, -bet);
         await arrive(page, `${home}/limits`);
         const check = page.getByRole('alertdialog', { name: 'Reality check' });
         await expect(check).toContainText(`You’re down ${amount(bet)}.`);
@@ -74,7 +74,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(check).toBeHidden();
 
         const view = await openWebView(page, browser);
-        await fifteenMinutesLater(view, -bet);
+        await advanceFifteenMinutes(view, -bet);
         await arrive(view, `${home}/n/me`);
         const inApp = view.getByRole('alertdialog', { name: 'Reality check' });
         await inApp.getByRole('button', { name: 'Take a break' }).click();
@@ -83,9 +83,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         // The first response is lost: the page retries automatically.
         await view.route('**/patron/limits/statement?*', (call) => call.abort(), { times: 1 });
-        await view.getByRole('link', { name: /^Statement of play/ }).click();
+        await view.getByRole('link', { name: /^Activity statement/ }).click();
         await expect(view).toHaveURL(`${home}/limits/statement`);
-        const together = view.getByRole('region', { name: 'Together' });
+        const together = view.getByRole('region', { name: 'Total' });
         await expect(together.getByRole('definition').filter({ hasText: formatAmount(bet * 100) })).toBeVisible();
         const [file] = await Promise.all([
           view.waitForEvent('download'),

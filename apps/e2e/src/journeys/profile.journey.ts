@@ -30,7 +30,7 @@ for (const country of ['ng', 'gh'] as const) {
         const field = page.getByRole('textbox', { name: 'Nickname' });
         await field.fill('7up');
         await page.getByRole('button', { name: 'Save' }).click();
-        await expect(field).toHaveAccessibleDescription('Begin with a letter; use letters, numbers and _ only.');
+        await expect(field).toHaveAccessibleDescription('Start with a letter. Use only letters, numbers and _.');
         await field.fill('Oware_Admin');
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(field).toHaveAccessibleDescription('This nickname cannot be used. Choose another one.');
@@ -56,7 +56,7 @@ for (const country of ['ng', 'gh'] as const) {
         await expect(page.getByText('Rewards are for players who have made a deposit.')).toBeVisible();
         const payments = new Payments(page, home, country);
         await payments.deposit(country === 'ng' ? 500 : 20);
-        await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+        await payments.expectTitle(`${payments.shown(country === 'ng' ? 500 : 20)} added to your balance`);
 
         await arrive(page, `${home}/n/me/birthday`);
         await expect(page.getByText('Rewards are for players whose identity is verified.')).toBeVisible();
@@ -96,7 +96,7 @@ test('names and date of birth are set once', { tag }, async ({ page, home }) => 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'First name Ọlá-Olúwa Locked' }).click();
   await expect(page).toHaveTitle(/^First name/);
-  await expect(page.getByText('It was set before and cannot be changed here.')).toBeVisible();
+  await expect(page.getByText('This is already set and can’t be changed here.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await arrive(page, `${home}${profile}/date-of-birth`);
   await expect(page.getByText('29/02/2000')).toBeVisible();

@@ -28,7 +28,7 @@ test(
     const list = await (await request.get(`${home}/promotions`)).text();
     expect(list).toContain(`${home}/promotions/intro/system_bets`);
     const article = await request.get(`${home}/promotions/intro/system_bets`);
-    expect(await article.text()).toContain('A system plays every smaller multiple');
+    expect(await article.text()).toContain('A system plays all smaller multiples');
     expect((await request.get(`${home}/promotions/content/no_such_promotion`)).status()).toBe(404);
   },
 );
@@ -67,7 +67,7 @@ test(
     await arrive(page, `${home}/promotions/gift_grab_guide`);
     const player = createNewcomer('ng');
     await register(page, request, 'ng', player);
-    await expect(main.getByText('Gifts of drops are for players whose identity is verified.').first()).toBeVisible();
+    await expect(main.getByText('Verify your identity to take a gift.').first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'Verify your identity' }).first()).toHaveAttribute(
       'href',
       `${home}/me/identity`,
@@ -76,7 +76,7 @@ test(
     const take = main.getByRole('button', { name: 'Take a gift' });
     await expect(take).toBeEnabled({ timeout: 90_000 });
     await take.click();
-    await expect(main.getByText('You have one').first()).toBeVisible();
+    await expect(main.getByText('You got one').first()).toBeVisible();
     await expect(take).toHaveCount(0);
     await main.getByRole('link', { name: 'See your gifts' }).first().click();
     await expect(main.getByText(/₦100\.00/).first()).toBeVisible();
@@ -114,7 +114,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
         await proveIdentity(page, home, player);
         await takeDemoCash(page, home, country);
         await arrive(page, `${home}/promotions/flashWin`);
-        await expect(next).toContainText('You have no ticket in this draw.');
+        await expect(next).toContainText('You have no tickets in this draw.');
 
         const [match] = await ownMatches(1);
         await addSelections(page, home, [[match, '2']]);

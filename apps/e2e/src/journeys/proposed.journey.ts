@@ -7,7 +7,9 @@ import { getWinnerMarket } from '../product/matches';
 const tag = ['@sportsbook', '@api', '@main'];
 
 /** Finds a league whose winner can be bet on. */
-async function leagueWithOutright(request: APIRequestContext): Promise<LeaguesResponse['leagues'][number] | undefined> {
+async function findLeagueWithOutright(
+  request: APIRequestContext,
+): Promise<LeaguesResponse['leagues'][number] | undefined> {
   const response = await request.get('/api/gh/factsCenter/leagues?sportId=sr:sport:1');
   const { data } = (await response.json()) as Envelope<LeaguesResponse>;
   return data.leagues.find(({ outright }) => outright);
@@ -59,15 +61,15 @@ test.describe('gh', { tag }, () => {
   });
 
   test('the winner of a league can be bet on from the page of the league', async ({ page, home, betslip, request }) => {
-    await expect.poll(() => leagueWithOutright(request)).toBeTruthy();
-    const league = await leagueWithOutright(request);
+    await expect.poll(() => findLeagueWithOutright(request)).toBeTruthy();
+    const league = await findLeagueWithOutright(request);
     await arrive(page, `${home}/sport/football/league/${league?.id}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: league?.name })).toBeVisible();
     const card = main
       .getByRole('region')
       .filter({ has: page.getByRole('toolbar') })
-      .filter({ hasText: /Bets are taken until/ })
+      .filter({ hasText: /You can bet until/ })
       .first();
     const price = card.getByRole('button', { name: /\d\.\d\d/ }).first();
     await price.click();

@@ -107,10 +107,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(giftsPage.main.getByText('No gifts to use')).toBeVisible();
 
         await giftsPage.redeem(codes.cash);
-        await expect(giftsPage.main.getByText(`${codes.worth} is in your balance.`)).toBeVisible();
+        await expect(giftsPage.main.getByText(`${codes.worth} added to your balance.`)).toBeVisible();
         await expect(getBalance(page)).toContainText(codes.added);
         await giftsPage.redeem(codes.cash.toLowerCase());
-        await expect(giftsPage.code).toHaveAccessibleDescription('You have used this code already.');
+        await expect(giftsPage.code).toHaveAccessibleDescription('You have already used this code.');
         await giftsPage.redeem('NO-SUCH-CODE');
         await expect(giftsPage.code).toHaveAccessibleDescription('This code does not work. Please check it.');
         await giftsPage.redeem(codes.past);
@@ -207,11 +207,11 @@ test(
     await arrive(page, `${home}/n/az_menu`);
     await main.getByRole('link', { name: '24/7 Service' }).click();
     await main.getByRole('button', { name: 'Open the helpdesk' }).click();
-    const desk = page.frameLocator('iframe[title="Helpdesk"]');
-    await desk.getByRole('searchbox').fill('postponed tennis');
-    await desk.getByRole('button', { name: 'Search' }).click();
-    await expect(desk.getByText(/within 336 hours/).first()).toBeVisible();
-    await desk.getByRole('link', { name: 'Live football' }).click();
+    const helpFrame = page.frameLocator('iframe[title="Helpdesk"]');
+    await helpFrame.getByRole('searchbox').fill('postponed tennis');
+    await helpFrame.getByRole('button', { name: 'Search' }).click();
+    await expect(helpFrame.getByText(/within 336 hours/).first()).toBeVisible();
+    await helpFrame.getByRole('link', { name: 'Live football' }).click();
     await expect(page).toHaveURL(`${home}/sport/football/live_list`);
   },
 );

@@ -11,9 +11,9 @@ test(
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/WebSocket|socket\.io|ERR_|closed before it was open/);
     const sockets: WebSocketRoute[] = [];
-    let refuse = false;
+    let rejectsSockets = false;
     await page.routeWebSocket(/socket\.io/, (socket) => {
-      if (refuse) return void socket.close();
+      if (rejectsSockets) return void socket.close();
       const server = socket.connectToServer();
       // Sockets of a page that was left do not count.
       socket.onClose(() => {
@@ -26,7 +26,7 @@ test(
         if (String(message).startsWith('40')) sockets.push(socket);
       });
     });
-    await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));
+    await page.route(/socket\.io.*transport=polling/, (route) => (rejectsSockets ? route.abort() : route.continue()));
 
     await logInByCalls(page, home, player);
     const [match] = await ownMatches(1);
@@ -36,7 +36,7 @@ test(
     await expect.poll(() => sockets.length).toBeGreaterThan(0);
     await expect(getPriceButton(main, match, 'X')).not.toHaveAccessibleName(/locked$/);
 
-    refuse = true;
+    rejectsSockets = true;
     await Promise.all(sockets.splice(0).map((socket) => socket.close()));
     await feed.price(match, { '1': 1.8 });
 
@@ -44,7 +44,7 @@ test(
     page.on('response', (response) => {
       if (/factsCenter\/(events|selections)/.test(response.url())) snapshots += 1;
     });
-    refuse = false;
+    rejectsSockets = false;
     await expect(getPriceButton(main, match, '1')).toHaveAccessibleName(/1\.80/, { timeout: 30_000 });
     expect(snapshots).toBeGreaterThan(0);
     await betslip.open();

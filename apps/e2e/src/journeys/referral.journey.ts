@@ -25,7 +25,7 @@ test(
     await arrive(page, `${home}?referral=${code}`);
     await register(page, request, 'ng', friend);
     await arrive(page, OWN);
-    await expect(main).toContainText('You joined with a friend’s code: your gift comes when');
+    await expect(main).toContainText('You joined with a friend’s code. You get your gift once');
     await takeDemoCash(page, home, 'ng');
 
     const [match] = await ownMatches(1);
@@ -39,7 +39,7 @@ test(
     await feed.settle(match, 1, 0);
     await expect(async () => {
       await arrive(page, OWN);
-      await expect(main).toContainText('You joined with a friend’s code and have your gift.', { timeout: 1000 });
+      await expect(main).toContainText('You joined with a friend’s code and got your gift.', { timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     await referrer.reload();
     await expect(

@@ -37,7 +37,7 @@ for (const [country, currency] of [
         const registration = new RegistrationSheet(page);
         await registration.open();
         await registration.fill(player);
-        await registration.askBySms();
+        await registration.requestSms();
         const code = await getCode(request, country, player.phone);
         await registration.type(getOtherCode(code));
         await expect(registration.otp.getByText(/^Verification Failed\./)).toBeVisible();
@@ -57,7 +57,7 @@ for (const [country, currency] of [
         const registration = new RegistrationSheet(page);
         await registration.open();
         await registration.fill(player);
-        await registration.askBySms();
+        await registration.requestSms();
         await expect(registration.otp.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
         await expect(registration.otp.getByText('4 times left')).toBeVisible();
         await registration.otp.getByRole('button', { name: 'Back' }).click();
@@ -93,10 +93,10 @@ for (const [country, currency] of [
         const registration = new RegistrationSheet(page);
         await registration.open();
         await registration.fill({ ...player, password: 'Another88' });
-        await registration.askBySms();
+        await registration.requestSms();
         await registration.type(await getCode(request, country, player.phone));
         const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-        await expect(limit).toContainText('has an account already');
+        await expect(limit).toContainText('already has an account');
         await limit.getByRole('button', { name: 'Exit' }).click();
         await expect(registration.otp).toBeHidden();
         await registration.sheet.getByRole('link', { name: 'Log in' }).click();
@@ -144,12 +144,12 @@ test(
     const registration = new RegistrationSheet(page);
     await registration.open();
     await registration.fill({ phone: '0123456', password: 'short' }, '2020-01-01');
-    for (const words of [
-      'Enter a mobile number of Nigeria.',
-      'A password has 8 to 64 characters.',
+    for (const text of [
+      'Enter a mobile number from Nigeria.',
+      'Use 8 to 64 characters.',
       'You must be 18 or older to register.',
     ]) {
-      await expect(registration.sheet.getByText(words)).toBeVisible();
+      await expect(registration.sheet.getByText(text)).toBeVisible();
     }
     await expect(registration.sheet.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
   },
@@ -181,7 +181,7 @@ test(
     const registration = new RegistrationSheet(page);
     await registration.open();
     await registration.fill(createNewcomer('ng'));
-    await registration.askBySms();
+    await registration.requestSms();
     await page.goBack();
     await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
     await page.goBack();

@@ -29,7 +29,7 @@ const waitForReport = (page: Page, remote: string): Promise<Request> =>
 
 for (const breakage of Object.keys(kinds) as Breakage[]) {
   test(
-    `matches that cannot be loaded (${breakage}) leave the rest of the product working`,
+    `the rest of the product works when the matches cannot be loaded (${breakage})`,
     { tag: forEveryChange.has(breakage) ? tag : [tag, '@main'] },
     async ({ page, consoleWatch, home }) => {
       consoleWatch.allow(/./);
@@ -70,11 +70,11 @@ test(
   { tag: [tag, '@main'] },
   async ({ page, consoleWatch, home }) => {
     consoleWatch.allow(/./);
-    const heal = await breakRemote(page, 'sportsbook', 'missing');
+    const restore = await breakRemote(page, 'sportsbook', 'missing');
     await page.goto(home);
     const main = page.getByRole('main');
     await expect(main.getByText(FAILED)).toBeVisible();
-    await heal();
+    await restore();
     await main.getByRole('button', { name: 'Reload' }).click();
     await expect(main.getByText(FAILED)).toBeHidden();
     await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
@@ -82,14 +82,14 @@ test(
 );
 
 test(
-  'matches that load 20 seconds late can be read meanwhile, and selected once they are loaded',
+  'matches stay readable while their script loads for 20 seconds, and can be selected afterwards',
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await page.clock.install();
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const blocked = new Promise<void>((resolve) => (release = resolve));
     await page.route(getEntryPattern('sportsbook'), async (route) => {
-      await held;
+      await blocked;
       await route.continue();
     });
     await page.goto(home, { waitUntil: 'domcontentloaded' });
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'a page whose code is missing fails in its own place, and the others still work',
+  'a page whose code is missing shows an error, and the other pages still work',
   { tag },
   async ({ page, consoleWatch, home }) => {
     consoleWatch.allow(/./);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'an account that cannot be loaded leaves the matches working',
+  'the matches work when the account cannot be loaded',
   { tag: [tag, '@main'] },
   async ({ page, consoleWatch, home, betslip, someMatches }) => {
     consoleWatch.allow(/./);
@@ -180,38 +180,39 @@ for (const country of ['ng', 'gh'] as const) {
     test.use({ country });
 
     test(
-      'a player can self-exclude without player protection and without scripts, and no stake is accepted afterwards',
+      'a player can self-exclude without player protection and without scripts, and cannot place a bet afterwards',
       { tag: [tag, '@main'] },
       async ({ page, browser, baseURL, request, consoleWatch, home, betslip, ownMatches }) => {
-        // Registers.
         test.slow();
         consoleWatch.allow(/./);
         await arrive(page, `${home}/n/me`);
         await register(page, request, country, createNewcomer(country));
         const [match] = await ownMatches(1);
         await addSelections(page, home, [[match, '1']]);
-        const heal = await breakRemote(page, 'protection', 'missing');
+        const restore = await breakRemote(page, 'protection', 'missing');
         await page.goto(`${home}/self-exclusion`);
         await expect(page).toHaveURL(new RegExp(`/api/${country}/self-exclusion$`));
 
-        const quiet = await browser.newContext({
+        const noScriptContext = await browser.newContext({
           javaScriptEnabled: false,
           baseURL,
           storageState: await page.context().storageState(),
         });
-        const paper = await quiet.newPage();
-        await paper.goto(page.url());
-        await paper.getByRole('radio', { name: 'Real Sports' }).check();
-        await paper.getByRole('radio', { name: '7 Days' }).check();
-        await paper.getByRole('button', { name: 'Continue' }).click();
-        await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Close Real Sports for 7 Days?');
-        await expect(paper.getByText(/^It ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+[01]\.$/)).toBeVisible();
-        await paper.getByRole('checkbox').check();
-        await paper.getByRole('button', { name: 'Exclude me for 7 Days' }).click();
-        await expect(paper.getByRole('status')).toHaveText(/^Real Sports: Excluded until .* GMT\+[01]$/);
-        await quiet.close();
+        const noScriptPage = await noScriptContext.newPage();
+        await noScriptPage.goto(page.url());
+        await noScriptPage.getByRole('radio', { name: 'Real Sports' }).check();
+        await noScriptPage.getByRole('radio', { name: '7 Days' }).check();
+        await noScriptPage.getByRole('button', { name: 'Continue' }).click();
+        await expect(noScriptPage.getByRole('heading', { level: 1 })).toHaveText(
+          'Exclude yourself from Real Sports for 7 Days?',
+        );
+        await expect(noScriptPage.getByText(/^It ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+[01]\.$/)).toBeVisible();
+        await noScriptPage.getByRole('checkbox').check();
+        await noScriptPage.getByRole('button', { name: 'Exclude me for 7 Days' }).click();
+        await expect(noScriptPage.getByRole('status')).toHaveText(/^Real Sports: Excluded until .* GMT\+[01]$/);
+        await noScriptContext.close();
 
-        await heal();
+        await restore();
         await arrive(page, `${home}/n/me`);
         await betslip.open();
         await expect(betslip.sheet.getByRole('button', { name: 'You are excluded' })).toBeVisible();
@@ -247,12 +248,12 @@ test(
     consoleWatch.allow(/./);
     await logIn(page, home, player);
     const [match] = await ownMatches(1);
-    const heal = await breakRemote(page, 'protection', 'missing');
+    const restore = await breakRemote(page, 'protection', 'missing');
     await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.sheet.getByText(PAUSED)).toBeVisible();
-    await heal();
+    await restore();
     await betslip.sheet.getByRole('button', { name: 'Reload' }).click();
     await expect(betslip.sheet.getByText(PAUSED)).toBeHidden();
     await betslip.tapPlace();
@@ -260,7 +261,7 @@ test(
   },
 );
 
-test('the edge receives reports of the releases that ran', { tag: [tag, '@main'] }, async ({ page, home }) => {
+test('the page reports the releases it runs', { tag: [tag, '@main'] }, async ({ page, home }) => {
   const report = page.waitForRequest((request) => request.url().endsWith('/report/served'));
   await page.goto(home);
   const { country, snapshot, apps } = (await report).postDataJSON();

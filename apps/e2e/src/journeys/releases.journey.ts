@@ -58,7 +58,7 @@ test(
     );
     expect(new Set(changed).size).toBe(2);
     for (const [at, device] of devices.entries()) {
-      const page = await deviceNamed(browser, baseURL ?? '', device);
+      const page = await openDevice(browser, baseURL ?? '', device);
       const version = changed[at] ? '1.1.0' : '1.0.0';
       await waitForVersion(page, home, 'sportsbook', version);
       await page.reload();
@@ -68,7 +68,7 @@ test(
   },
 );
 
-async function deviceNamed(browser: Browser, url: string, deviceId: string): Promise<Page> {
+async function openDevice(browser: Browser, url: string, deviceId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await context.addCookies([{ name: 'device-id', value: deviceId, url }]);
   return context.newPage();
@@ -197,7 +197,7 @@ test(
     const [match] = await someMatches();
     await addSelections(page, home, [[match, '1']]);
     await squad.serve('promotions', { version: '1.1.0' });
-    await lookAgain(page);
+    await recheck(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     expect(await getVersion(page, 'promotions')).toBe('1.0.0');
@@ -218,7 +218,7 @@ test(
     await addSelections(page, home, [[match, '1']]);
     await squad.publish('promotions', { version: '1.1.0' });
     await squad.change('promote', 'promotions@1.1.0', '--urgent');
-    await lookAgain(page);
+    await recheck(page);
     await expect.poll(() => getVersion(page, 'promotions')).toBe('1.1.0');
     await betslip.open();
     await expect(betslip.sheet.getByRole('button', { name: /^Remove / })).toHaveCount(1);
@@ -226,7 +226,7 @@ test(
 );
 
 /** Hides the page and shows it again, which makes it check for a new version; waits for the result. */
-async function lookAgain(page: Page): Promise<void> {
+async function recheck(page: Page): Promise<void> {
   await expect(async () => {
     const response = page.waitForResponse(/builds\/latest\.json/, { timeout: 2000 });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

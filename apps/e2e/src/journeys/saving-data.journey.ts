@@ -43,9 +43,15 @@ test(
     const bytes = await countBytes(page);
     for (const [path, budget] of Object.entries(playingBudgets)) {
       await page.goto(home + path, { waitUntil: 'networkidle' });
-      const before = bytes.all();
-      await page.reload({ waitUntil: 'networkidle' });
-      expect.soft(bytes.all() - before, `bytes of ${path} opened again`).toBeLessThanOrEqual(budget);
+      let again = 0;
+      // The network can be idle for a moment before the scripts that load last are requested.
+      await expect(async () => {
+        const [before, scripts] = [bytes.all(), bytes.scripts()];
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(bytes.scripts() - scripts, 'bytes of scripts that were not cached').toBe(0);
+        again = bytes.all() - before;
+      }).toPass();
+      expect.soft(again, `bytes of ${path} opened again`).toBeLessThanOrEqual(budget);
     }
   },
 );

@@ -48,7 +48,7 @@ test(
     const before = await readBalance(page);
     await betslip.open();
     await betslip.sheet.getByText(/^Settings/).click();
-    await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
+    await betslip.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
     await betslip.stake('100');
     await betslip.tapPlace();
     const [ticket] = await betslip.receipt();

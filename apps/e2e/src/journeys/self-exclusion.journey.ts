@@ -83,7 +83,7 @@ test(
     await paper.goto(`${home}/self-exclusion/setup`);
     await paper.getByRole('radio', { name: '7 Days' }).check();
     await paper.getByRole('button', { name: 'Continue' }).click();
-    await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Close All products for 7 Days?');
+    await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Exclude yourself from All products for 7 Days?');
     await quiet.close();
 
     await page.context().clearCookies();
@@ -129,8 +129,8 @@ test.describe('gh', () => {
       await view.context().close();
 
       // The other browser has been notified.
-      const told = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
-      await expect.poll(told).toContain('selfExclusions');
+      const listCookies = async (): Promise<string[]> => (await page.context().cookies()).map(({ name }) => name);
+      await expect.poll(listCookies).toContain('selfExclusions');
       await page.goto(`${home}/n/virtual-lobby`);
       await expect(page).toHaveURL(`${home}/self-exclusion`);
       await page.goto(`${home}/games`);

@@ -126,9 +126,9 @@ test(
     await page.evaluate((phone) => {
       const seen: string[] = [];
       Object.assign(window, { seen });
-      const look = (): void =>
+      const check = (): void =>
         void (document.querySelector('main')?.textContent?.includes(phone) === true && seen.push(location.pathname));
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+      new MutationObserver(check).observe(document.body, { childList: true, subtree: true, characterData: true });
     }, player.phone.slice(-4));
     const settings = await page.getByRole('main').getByRole('link', { name: 'Settings' }).first().elementHandle();
     await context.setOffline(false);

@@ -8,7 +8,7 @@ import { watchSteadiness } from '../product/steady-watch';
 const tag = ['@api', '@money'];
 
 /** Nigerian tax on winnings above the stake, in hundredths (decisions: tax on winnings). */
-const afterTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
+const applyTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
 
 test(
   'a single wins: it leaves the open bets, the history shows the result, and the balance grows by exactly that',
@@ -28,7 +28,7 @@ test(
 
     await feed.settle(match, 2, 1);
 
-    const paid = afterTax(250_00, 100_00);
+    const paid = applyTax(250_00, 100_00);
     await expect(getBalance(page)).toContainText(formatAmount(before - 100_00 + paid));
     await page.goto(`${home}/my_accounts/open_bets/bet_history`);
     const card = page
@@ -123,7 +123,7 @@ test(
     await feed.cancel(cancelled);
     await feed.settle(won, 1, 0);
 
-    const paid = afterTax(200_00, 100_00);
+    const paid = applyTax(200_00, 100_00);
     await expect(getBalance(page)).toContainText(formatAmount(before - 100_00 + paid));
     await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
     const legs = page.getByRole('region', { name: 'Legs' });

@@ -42,7 +42,7 @@ test(
     );
     await betslip.tapPlace();
     expect(await betslip.receipt()).toHaveLength(1);
-    await expect(betslip.sheet).toContainText('Paid by a discount');
+    await expect(betslip.sheet).toContainText('Paid with a discount');
     await betslip.done();
     await expect(getBalance(page)).toContainText(formatAmount(before - 450_00));
 
@@ -71,10 +71,10 @@ test(
     await betslip.open();
     await betslip.stake('100');
     await betslip.sheet.getByRole('switch', { name: 'One Cut: still win if one pick loses' }).check({ force: true });
-    await betslip.sheet.getByRole('radio', { name: '25 %' }).check({ force: true });
+    await betslip.sheet.getByRole('radio', { name: '25%' }).check({ force: true });
     await betslip.tapPlace();
     await betslip.receipt();
-    await expect(betslip.sheet).toContainText(/One cut, of the stake\s*25 %: ₦25\.00 on 5 lines/);
+    await expect(betslip.sheet).toContainText(/One Cut, from your stake\s*25%: ₦25\.00 on 5 lines/);
     await betslip.done();
     await expect(getBalance(page)).toContainText(formatAmount(before - 100_00));
   },
@@ -132,9 +132,9 @@ test(
     await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('30');
-    await expect(betslip.sheet.getByText(/^Flash Freeze locks the odds of live bets automatically/)).toBeVisible();
+    await expect(betslip.sheet.getByText(/^Flash Freeze holds the odds of live bets automatically/)).toBeVisible();
     await betslip.tapPlace();
-    await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
+    await expect(betslip.sheet.getByText('Checking your live bet')).toBeVisible();
     await feed.price(match, { '1': 1.9 }, LIVE);
     await betslip.receipt();
     await expect(betslip.sheet.getByRole('article')).toContainText('2.20');

@@ -11,32 +11,32 @@ test(
     consoleWatch.allow(/latestDownload\/android/);
     const address = `${home}/promotions/downloadApp`;
     await arrive(page, address);
-    await expect(page.getByRole('main')).toContainText('There is no app to download now');
+    await expect(page.getByRole('main')).toContainText('No app to download right now');
 
     const context = await browser.newContext();
-    const desk = await context.newPage();
-    const main = desk.getByRole('main');
-    await logInAsStaff(desk, 'content,config');
-    await desk.getByRole('link', { name: 'Texts' }).first().click();
-    await desk.getByLabel('Search').fill('for Android');
-    await desk.getByRole('button', { name: 'Show' }).click();
+    const staffPage = await context.newPage();
+    const main = staffPage.getByRole('main');
+    await logInAsStaff(staffPage, 'content,config');
+    await staffPage.getByRole('link', { name: 'Texts' }).first().click();
+    await staffPage.getByLabel('Search').fill('for Android');
+    await staffPage.getByRole('button', { name: 'Show' }).click();
     await main.getByRole('link', { name: 'Download {brand} {version} for Android' }).click();
-    await desk.getByLabel('Text', { exact: true }).fill('Get {brand} now');
-    await desk.getByRole('button', { name: /^Save version/ }).click();
-    await expect(desk.getByRole('alert')).toContainText('Missing placeholder: {version}.');
-    await desk.getByLabel('Text', { exact: true }).fill('Get {brand} {version} now');
-    await desk.getByRole('button', { name: /^Save version/ }).click();
-    expect((await new AxeBuilder({ page: desk }).analyze()).violations).toEqual([]);
+    await staffPage.getByLabel('Text', { exact: true }).fill('Get {brand} now');
+    await staffPage.getByRole('button', { name: /^Save version/ }).click();
+    await expect(staffPage.getByRole('alert')).toContainText('Missing placeholder: {version}.');
+    await staffPage.getByLabel('Text', { exact: true }).fill('Get {brand} {version} now');
+    await staffPage.getByRole('button', { name: /^Save version/ }).click();
+    expect((await new AxeBuilder({ page: staffPage }).analyze()).violations).toEqual([]);
     // The newest entry is first: an earlier try may have left others.
-    await desk
+    await staffPage
       .getByRole('button', { name: /^Publish version/ })
       .first()
       .click();
     await expect(main.getByRole('status')).toHaveText(/published/);
 
-    await desk.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
+    await staffPage.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
     await main.getByRole('link', { name: 'app.android' }).click();
-    const value = desk.getByLabel('Value, as JSON');
+    const value = staffPage.getByLabel('Value, as JSON');
     await value.fill('{"version":"4.5.6","url":"https://example.com/oware.apk"}');
     await value.press('Enter');
     await expect(main.getByRole('status')).toHaveText('Saved.');
@@ -59,30 +59,30 @@ test(
     const address = `${home}/promotions/nba_live_match_tracker`;
     const main = page.getByRole('main');
     await arrive(page, address);
-    await expect(main).not.toContainText('Not offered now');
+    await expect(main).not.toContainText('Not available right now');
 
     const context = await browser.newContext();
-    const desk = await context.newPage();
-    await logInAsStaff(desk, 'config');
-    await desk.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
-    await desk.getByRole('link', { name: 'promotion.nba_live_match_tracker.offered' }).click();
-    const value = desk.getByLabel('Value, as JSON');
+    const staffPage = await context.newPage();
+    await logInAsStaff(staffPage, 'config');
+    await staffPage.getByRole('navigation').getByRole('link', { name: 'Switches' }).click();
+    await staffPage.getByRole('link', { name: 'promotion.nba_live_match_tracker.offered' }).click();
+    const value = staffPage.getByLabel('Value, as JSON');
     await value.fill('false');
     await value.press('Enter');
-    await expect(desk.getByRole('status')).toHaveText('Saved.');
+    await expect(staffPage.getByRole('status')).toHaveText('Saved.');
 
     await expect(async () => {
-      expect(await (await request.get(address)).text()).toContain('Not offered now');
+      expect(await (await request.get(address)).text()).toContain('Not available right now');
     }).toPass();
     await arrive(page, address);
-    await expect(main.getByText('Not offered now')).toBeVisible();
+    await expect(main.getByText('Not available right now')).toBeVisible();
     await arrive(page, `${home}/promotions`);
     await expect(main.getByRole('link', { name: /^Club World Cup/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /^NBA live match tracker/ })).toHaveCount(0);
 
     await value.fill('');
     await value.press('Enter');
-    await expect(desk.getByRole('main')).toContainText('Current value: the default');
+    await expect(staffPage.getByRole('main')).toContainText('Current value: the default');
     await context.close();
   },
 );

@@ -70,7 +70,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await betslip.receipt();
         await betslip.done();
         await arrive(page, home + PATH);
-        await expect(steps.getByText('Not reached')).toHaveCount(5);
+        await expect(steps.getByText('Locked')).toHaveCount(5);
 
         await feed.settle(match, 1, 0);
         await expect(async () => {
@@ -80,11 +80,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
           await expect(main.getByText(`Your settled stakes: ${amount(stake)}`)).toBeVisible({ timeout: 1000 });
         }).toPass();
         await reload(page);
-        await expect(steps.getByText('Waiting', { exact: true })).toHaveCount(4);
+        await expect(steps.getByText('Reached', { exact: true })).toHaveCount(4);
 
         await step(1).getByRole('button', { name: 'Claim 25 loyalty points' }).click();
         await expect(step(1).getByText('You got 25 loyalty points.')).toBeFocused();
-        await expect(step(1).getByText('Yours')).toBeVisible();
+        await expect(step(1).getByText('Claimed')).toBeVisible();
 
         // The server has drawn, but its response is lost: the page asks for the result and shows it.
         let drawn = 0;
@@ -105,7 +105,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByRole('status').filter({ hasText: 'You got' })).toHaveText(
           `You got ${gifts.map((value) => `${amount(value)} as a cash gift`).join(', ')}.`,
         );
-        await expect(steps.getByText('Yours')).toHaveCount(4);
+        await expect(steps.getByText('Claimed')).toHaveCount(4);
         await expect(main.getByRole('button')).toHaveCount(0);
 
         await reload(page);

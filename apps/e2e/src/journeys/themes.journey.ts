@@ -48,7 +48,7 @@ test('an unknown theme falls back to classic', { tag: [tag, '@main'] }, async ({
 });
 
 test(
-  'choosing the other country opens its pages, choosing the current one only closes the dialog',
+  'choosing the other country opens its pages; choosing the current one only closes the dialog',
   { tag: [tag, '@main'] },
   async ({ page, home }) => {
     await arrive(page, `${home}/n/me`);

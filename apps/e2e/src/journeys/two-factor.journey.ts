@@ -48,14 +48,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await settings.open();
         await expect(settings.main.getByText(/9 recovery codes left/)).toBeVisible();
-        await settings.ask(/^Switch off/, player);
+        await settings.submitChange(/^Switch off/, player);
         await settings.main.getByRole('button', { name: 'Use a recovery code' }).click();
         await settings.main.getByLabel('Recovery code').fill(recovery[0] ?? '');
         await settings.main.getByRole('button', { name: 'Continue' }).click();
         await expect(settings.main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
         await settings.main.getByLabel('Recovery code').fill(recovery[1] ?? '');
         await settings.main.getByRole('button', { name: 'Continue' }).click();
-        await expect(settings.main.getByText('Two-factor login is off')).toBeVisible();
+        await expect(settings.main.getByText('Two-step login is off')).toBeVisible();
       },
     );
 

@@ -7,7 +7,7 @@ import {
   listSelections,
   type Selection,
   placeOrder,
-  type Placed,
+  type OrderResult,
   type Player,
   type Program,
   type SteadyOrders,
@@ -18,10 +18,10 @@ import pg from 'pg';
 // Listens as a browser does.
 // eslint-disable-next-line no-restricted-imports
 import { io, type Socket } from 'socket.io-client';
-import { openFleet } from '../servers/some-servers';
+import { openFleet } from '../servers/open-fleet';
 
 /**
- * Two servers of the api behind an edge, on one PostgreSQL and one Redis, as built: checks calls, jobs and results when one of them stops.
+ * Two servers of the api behind an edge, on one PostgreSQL server and one Redis, as built: checks calls, jobs and results when one of them stops.
  */
 const tag = ['@api', '@edge', '@main'];
 
@@ -51,9 +51,9 @@ test.beforeAll(async () => {
     OWARE_STOP_NOTICE_MS: STOP_NOTICE_MS,
     OWARE_SIM_SPORTS: 'football',
   };
-  one = await (await fleet.api('one', env)).ready();
-  other = await (await fleet.api('other', env)).ready();
-  edge = await (await fleet.edge('edge', [one, other])).ready();
+  one = await (await fleet.api('one', env)).waitUntilReady();
+  other = await (await fleet.api('other', env)).waitUntilReady();
+  edge = await (await fleet.edge('edge', [one, other])).waitUntilReady();
   database = new pg.Client({ connectionString: fleet.databaseUrl });
   await database.connect();
   [alone, ...players] = (await logIn(edge.address)) as [Player, ...Player[]];
@@ -73,7 +73,7 @@ const reasons = async ({ address }: Program): Promise<string[]> => {
   const response = await fetch(`${address}/readyz`);
   return ((await response.json()) as { reasons?: string[] }).reasons ?? [];
 };
-const instanceOf = async ({ address }: Program): Promise<string> =>
+const getInstance = async ({ address }: Program): Promise<string> =>
   (await fetch(`${address}/readyz`)).headers.get('x-instance') ?? '';
 const orders = async ({ address }: Program, phase: 'live' | 'upcoming' = 'upcoming'): Promise<SteadyOrders> =>
   startSteadyOrders(address, players, await listSelections(address, phase), ORDERS_PER_SECOND);
@@ -98,7 +98,7 @@ const simulator = async (
 };
 
 /** Expects that all got a response, and some were accepted. */
-function expectResponses(placed: readonly Placed[]): void {
+function expectResponses(placed: readonly OrderResult[]): void {
   expect(placed.filter(isFailure)).toEqual([]);
   expect(placed.filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThan(0);
 }
@@ -107,7 +107,7 @@ test(
   'a stopping server reports it first, sends its sockets to the other, and interrupts no order',
   { tag },
   async () => {
-    const [stopping, staying] = [await instanceOf(one), await instanceOf(other)];
+    const [stopping, staying] = [await getInstance(one), await getInstance(other)];
     const sockets: Socket[] = Array.from({ length: SOCKETS }, () =>
       io(edge.address, { transports: ['websocket'], forceNew: true }),
     );
@@ -124,7 +124,7 @@ test(
       for (const socket of stayed) socket.on('disconnect', () => lost++);
       const load = await orders(edge);
 
-      const ended = one.end('SIGTERM');
+      const ended = one.stop('SIGTERM');
       await expect.poll(() => reasons(one)).toEqual(['stopping']);
       // It still responds while it reports that it is stopping.
       const response = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
@@ -136,7 +136,7 @@ test(
     } finally {
       sockets.forEach((socket) => socket.disconnect());
     }
-    await (await one.start()).ready();
+    await (await one.start()).waitUntilReady();
   },
 );
 
@@ -215,13 +215,13 @@ test(
     for (let runs = 0; runs < 3; runs++) await prunes();
     expect(await getLease('retention')).toEqual(before);
 
-    await other.end('SIGKILL');
+    await other.stop('SIGKILL');
     await prunes();
     const after = await getLease('retention');
     expect(after?.epoch).toBe((before?.epoch ?? 0) + 1);
     expect(after?.holder).not.toBe(before?.holder);
     expectResponses(await load.stop());
-    await (await other.start()).ready();
+    await (await other.start()).waitUntilReady();
   },
 );
 
@@ -255,16 +255,16 @@ test(
       );
     expect(await open()).not.toEqual([]);
 
-    const asked = async (): Promise<string> =>
+    const readProducers = async (): Promise<string> =>
       JSON.stringify(await rows('select id, recovery_request from producers order by id'));
-    const before = { asked: await asked(), epoch: (await getLease('feed'))?.epoch ?? 0 };
-    await one.end('SIGKILL');
+    const before = { producers: await readProducers(), epoch: (await getLease('feed'))?.epoch ?? 0 };
+    await one.stop('SIGKILL');
     // The other one takes over and requests a recovery; it is killed before the recovery is complete.
-    await expect.poll(asked, { timeout: 60_000, intervals: [5] }).not.toBe(before.asked);
-    await other.end('SIGKILL');
+    await expect.poll(readProducers, { timeout: 60_000, intervals: [5] }).not.toBe(before.producers);
+    await other.stop('SIGKILL');
     expect(await rows('select 1 from producers where not up')).not.toEqual([]);
 
-    await (await one.start()).ready();
+    await (await one.start()).waitUntilReady();
     await expect.poll(open, { timeout: 60_000 }).toEqual([]);
     expect((await getLease('feed'))?.epoch).toBe(before.epoch + 2);
     expect(await fleet?.command('ledger:check')).toBe(0);

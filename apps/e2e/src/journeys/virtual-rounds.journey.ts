@@ -40,7 +40,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await expect(main.getByRole('figure')).toContainText('attack');
         await reload(page);
         await expect(main.getByRole('figure')).toBeVisible();
-        await expect(main.getByText(/^(You won|No win|Your stakes came back)/)).toBeVisible({ timeout: 40_000 });
+        await expect(main.getByText(/^(You won|No win|Stakes returned)/)).toBeVisible({ timeout: 40_000 });
         await expect(main.getByText('Full time').first()).toBeVisible();
         await main.getByRole('link', { name: 'Check this round' }).click();
         await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
@@ -67,7 +67,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const main = other.getByRole('main');
         await arrive(other, `${home}/instant-virtuals`);
         await main.getByRole('link', { name: /^(Watch round|See the result)/ }).click();
-        await expect(main.getByText(/^(You won|No win|Your stakes came back)/)).toBeVisible({ timeout: 40_000 });
+        await expect(main.getByText(/^(You won|No win|Stakes returned)/)).toBeVisible({ timeout: 40_000 });
         await arrive(other, `${home}/instant-virtuals`);
         await expect(main.getByRole('link', { name: 'Play a round' })).toBeVisible();
         await expect(main.getByRole('link', { name: /^(Watch round|See the result)/ })).toHaveCount(0);

@@ -60,7 +60,7 @@ export class Betslip {
     }).toPass();
   }
 
-  /** Taps once the slip can be placed; accepts odds that have moved meanwhile. */
+  /** Taps once the slip can be placed; accepts odds that have moved in the meantime. */
   async placeAtOddsNow(): Promise<void> {
     const button = this.page.locator('button[aria-describedby="betslip-reason"]');
     const placed = this.sheet.getByRole('heading', { name: PLACED });

@@ -18,10 +18,10 @@ export type Breakage =
 const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
   missing: (route) => route.fulfill({ status: 404, body: '' }),
   silent: () => new Promise(() => undefined),
-  'wrong hash': (route) => changed(route, (script) => `${script};`),
+  'wrong hash': (route) => changeScript(route, (script) => `${script};`),
 };
 
-async function changed(route: Route, change: (script: string) => string): Promise<void> {
+async function changeScript(route: Route, change: (script: string) => string): Promise<void> {
   // Fetches separately: if the page navigates away, the browser aborts its own request together with the response.
   const response = await fetch(route.request().url());
   await route.fulfill({ contentType: 'text/javascript', body: change(await response.text()) });
@@ -40,7 +40,7 @@ const throwing = (remote: string, breakage: Breakage): string => {
       var page = function () { return Promise.resolve({ default: Broken }); };
       var any = { get: function (_target, name) { return name === 'then' ? undefined : { load: page, page: page }; } };
       var routes = window.oware_routes.map(function (path) { return { path: path, page: page }; });
-      var remote = { name: '${remote}', platform: '^1.0.0', routes: routes, slots: new Proxy({}, any), setup: function () { ${setup} } };
+      var remote = { name: '${remote}', platform: '^2.0.0', routes: routes, slots: new Proxy({}, any), setup: function () { ${setup} } };
       return Promise.resolve(function () { return { default: remote }; });
     },
   };`;

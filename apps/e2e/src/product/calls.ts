@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { countries, type CountryCode } from '@oware/config';
 import { type AccountCipherResponse, BizCode } from '@oware/contracts';
-import { bodyKeys, decryptBody, encryptBody, WAP_HEADERS } from '@oware/fleet';
+import { deriveBodyKeys, decryptBody, encryptBody, WAP_HEADERS } from '@oware/fleet';
 
 /** Hashes a password for a call. */
 export const hashPassword = (password: string): string => createHash('md5').update(password).digest('hex');
@@ -36,7 +36,7 @@ export class Calls {
   /** The same with an encrypted body. */
   async sealed<Data>(path: string, body: object): Promise<Data> {
     const { ursId, password } = await this.form<AccountCipherResponse>('/patron/cipher');
-    const keys = bodyKeys(ursId, Buffer.from(password, 'base64'));
+    const keys = deriveBodyKeys(ursId, Buffer.from(password, 'base64'));
     const response = await this.page.request.post(this.api + path, {
       headers: { ...this.headers, 'content-type': 'application/json' },
       data: encryptBody(keys, path, JSON.stringify(body)),

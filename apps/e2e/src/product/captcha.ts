@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fillLogin } from './account';
 import { type Player } from './players';
 
-const solutionOf = z.object({ solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
+const solutionSchema = z.object({ solution: z.object({ counter: z.number(), derivedKey: z.string() }) });
 
 /** The security check on a page. */
 export class Captcha {
@@ -60,7 +60,10 @@ export class Captcha {
    * @param counter number of the try that solves it
    * @returns a function that verifies a token as that server does
    */
-  async askForProof(action: string, counter = 500): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
+  async requestProof(
+    action: string,
+    counter = 500,
+  ): Promise<{ verify(token?: string): Promise<VerifySolutionResult> }> {
     const secrets = { hmacSignatureSecret: 'of the challenge', hmacKeySignatureSecret: 'of the key' };
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -75,7 +78,7 @@ export class Captcha {
     );
     return {
       verify(token = '') {
-        const solution = solutionOf.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+        const solution = solutionSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
         return verifySolution({ challenge, ...solution, deriveKey, ...secrets });
       },
     };

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type SportEvent } from '@oware/contracts';
 import { arrive } from './arrive';
 import { type Betslip } from './betslip';
-import { addSelections, type Sign } from './matches';
+import { addSelections, type Outcome1X2 } from './matches';
 
 /** Open bets and their actions, used like a person would. */
 export class CashOut {
@@ -22,7 +22,7 @@ export class CashOut {
   }
 
   /** Bets on matches; returns the number of the ticket. */
-  async bet(picks: readonly (readonly [SportEvent, Sign])[], stake: string): Promise<string> {
+  async bet(picks: readonly (readonly [SportEvent, Outcome1X2])[], stake: string): Promise<string> {
     await addSelections(this.page, this.home, picks);
     await this.betslip.open();
     await this.betslip.stake(stake);

@@ -26,33 +26,35 @@ const preloadLate = /was preloaded using link preload but not used/;
 const presenceAfterLogout = /status of 401.*\/patron\/limits\/presence/;
 
 /** Describes a rejected request and its response; null when the browser no longer has it. */
-async function describeRefusal(response: Response): Promise<string | null> {
-  const said = await response.text().catch(() => null);
-  return said === null ? null : `sent ${response.request().postData() ?? 'nothing'}, got ${said}`.slice(0, 500);
+async function describeRejection(response: Response): Promise<string | null> {
+  const body = await response.text().catch(() => null);
+  return body === null ? null : `sent ${response.request().postData() ?? 'nothing'}, got ${body}`.slice(0, 500);
 }
 
 /** Watches the console of a page from its first script on. */
 export function watchConsole(page: Page): ConsoleWatch {
   const allowed: RegExp[] = [handshakeEnded, workerBlocked, preloadLate, presenceAfterLogout];
   const heard: string[] = [];
-  const note = (text: string): void => void heard.push(text);
+  const record = (text: string): void => void heard.push(text);
   /** By the address that the console logs. */
-  const refusals = new Map<string, string>();
+  const rejections = new Map<string, string>();
   page.on('response', async (response) => {
     if (response.status() !== 400) return;
-    const refusal = await describeRefusal(response);
-    if (refusal) refusals.set(response.url(), refusal);
+    const rejection = await describeRejection(response);
+    if (rejection) rejections.set(response.url(), rejection);
   });
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      note(`${message.type()}: ${message.text()} (${message.location().url})`);
+      record(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => record(`uncaught: ${error.message}`));
   return {
     get complaints() {
       return heard
         .filter((text) => !allowed.some((pattern) => pattern.test(text)))
-        .map((text) => [text, ...[...refusals].flatMap(([url, said]) => (text.includes(url) ? said : []))].join(': '));
+        .map((text) =>
+          [text, ...[...rejections].flatMap(([url, body]) => (text.includes(url) ? body : []))].join(': '),
+        );
     },
     allow: (pattern) => void allowed.push(pattern),
   };

@@ -42,8 +42,8 @@ function findCutText(inside: string): string[] {
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement: parent, textContent } = node;
-    const words = textContent?.trim();
-    if (!words || !parent?.closest(inside)) continue;
+    const text = textContent?.trim();
+    if (!text || !parent?.closest(inside)) continue;
     if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // A link leads to the full text, unless it leads to this page; the logo of the brand is not text.
     const link = parent.closest<HTMLAnchorElement>('a[href]');
@@ -56,7 +56,7 @@ function findCutText(inside: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = [...range.getClientRects()].map((rect) => cutBy(rect, parent)).find((each) => each !== undefined);
-    if (box) found.add(`"${words.slice(0, 40)}" in ${box.tagName.toLowerCase()}.${box.className}`);
+    if (box) found.add(`"${text.slice(0, 40)}" in ${box.tagName.toLowerCase()}.${box.className}`);
   }
   return [...found];
 }

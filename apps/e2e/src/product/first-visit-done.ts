@@ -1,6 +1,6 @@
 import { ADULT_COOKIE, COOKIE_CHOICE } from '@oware/config';
 
-const cookie = (name: string, value: string) => ({
+const createCookie = (name: string, value: string) => ({
   name,
   value,
   domain: 'localhost',
@@ -13,6 +13,6 @@ const cookie = (name: string, value: string) => ({
 
 /** Browser storage after the questions of a first visit, so that only the journey of a first visit shows them. */
 export const firstVisitDone = {
-  cookies: [cookie(ADULT_COOKIE, 'yes'), cookie(COOKIE_CHOICE, 'needed')],
+  cookies: [createCookie(ADULT_COOKIE, 'yes'), createCookie(COOKIE_CHOICE, 'needed')],
   origins: [],
 };

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 
 /** Lists the messages that the product sent to a phone or an email address, newest first. */
-async function messagesTo(request: APIRequestContext, country: CountryCode, recipient: string): Promise<string[]> {
+async function listMessages(request: APIRequestContext, country: CountryCode, recipient: string): Promise<string[]> {
   const html = await (await request.get(`/api/${country}/demo/inbox`)).text();
   return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)]
     .filter(([, to]) => to === recipient)
@@ -18,7 +18,7 @@ export async function getCode(
 ): Promise<string> {
   let codes: string[] = [];
   await expect(async () => {
-    const texts = await messagesTo(request, country, phone);
+    const texts = await listMessages(request, country, phone);
     codes = texts.flatMap((text) => /(?:^|: )(\d{6}) is your/.exec(text)?.[1] ?? []);
     expect(codes.length).toBeGreaterThanOrEqual(count);
   }).toPass();
@@ -31,7 +31,7 @@ export async function getNewestMessage(
   country: CountryCode,
   phone: string,
 ): Promise<string | undefined> {
-  return (await messagesTo(request, country, phone))[0];
+  return (await listMessages(request, country, phone))[0];
 }
 
 /** Returns the newest link that an email address was sent, once there are `count` of them. */
@@ -43,7 +43,7 @@ export async function getLink(
 ): Promise<string> {
   let links: string[] = [];
   await expect(async () => {
-    const texts = await messagesTo(request, country, email);
+    const texts = await listMessages(request, country, email);
     links = texts.flatMap((text) => /\S*\?(?:email_)?token=[\w-]+/.exec(text)?.[0] ?? []);
     expect(links.length).toBeGreaterThanOrEqual(count);
   }).toPass();

@@ -11,7 +11,7 @@ import {
 import { arrive } from './arrive';
 
 /** Returns the data of a public call. */
-async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
+async function fetchData<Data>(request: APIRequestContext, path: string): Promise<Data> {
   const response = await request.get(path);
   const { bizCode, message, data } = (await response.json()) as Envelope<Data>;
   expect(bizCode, `${path}: ${message}`).toBe(10_000);
@@ -20,7 +20,7 @@ async function ask<Data>(request: APIRequestContext, path: string): Promise<Data
 
 /**
  * Lists the matches that the product offers now, latest kick-off last.
- * @param origin of a product other than the journeys' own
+ * @param origin base URL of another deployment; default: the one under test
  */
 export const listMatches = (
   request: APIRequestContext,
@@ -28,16 +28,18 @@ export const listMatches = (
   country = 'ng',
   origin = '',
 ): Promise<SportEvent[]> =>
-  ask<EventsResponse>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
+  fetchData<EventsResponse>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(
+    ({ events }) => events,
+  );
 
 /** Returns a match with all its markets. */
 export const getMatch = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
-  ask<EventResponse>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
+  fetchData<EventResponse>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
     ({ event }) => event,
   );
 
 /**
- * Finds a match with prices on goalscorers, and the likeliest scorer: a product that has just started has them within a minute.
+ * Finds a match with goalscorer odds and its likeliest scorer. Waits: a product that has just started takes up to a minute to offer them.
  */
 export async function findScorers(
   request: APIRequestContext,
@@ -45,13 +47,13 @@ export async function findScorers(
 ): Promise<{ match: SportEvent; market: Market; player: Outcome }> {
   let match: SportEvent | undefined;
   await expect(async () => {
-    const { events } = await ask<PlayersResponse>(request, `/api/${country}/factsCenter/players`);
+    const { events } = await fetchData<PlayersResponse>(request, `/api/${country}/factsCenter/players`);
     match = events.find(({ status, markets }) => status === 'notStarted' && markets[0]?.status === 1);
-    expect(match, 'a match with prices on players').toBeDefined();
+    expect(match, 'a match with goalscorer odds').toBeDefined();
   }).toPass({ timeout: 50_000 });
   const market = match?.markets[0];
   const player = market?.outcomes[0];
-  if (!match || !market || !player) throw new Error('No match has a player with prices.');
+  if (!match || !market || !player) throw new Error('No match has a player with odds.');
   return { match, market, player };
 }
 
@@ -62,30 +64,30 @@ export function getWinnerMarket(match: SportEvent): Market {
   return market;
 }
 
-export type Sign = '1' | 'X' | '2';
-const outcomeIds: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
+export type Outcome1X2 = '1' | 'X' | '2';
+const outcomeIds: Record<Outcome1X2, string> = { '1': '1', X: '2', '2': '3' };
 
-/** Returns the outcome of a sign in the 1X2 market. */
-export function getOutcome(match: SportEvent, sign: Sign): Outcome {
+/** Returns the outcome for 1, X or 2 in the 1X2 market. */
+export function getOutcome(match: SportEvent, sign: Outcome1X2): Outcome {
   const outcome = getWinnerMarket(match).outcomes.find(({ id }) => id === outcomeIds[sign]);
   if (!outcome) throw new Error(`${match.id} has no outcome ${sign}.`);
   return outcome;
 }
 
 /**
- * Returns the price button of an outcome in a place: labelled 1, X, 2 or with the name of the outcome, and with its price.
+ * Returns an outcome's price button within a locator, labelled 1, X, 2 or with the name of the outcome, and with its price.
  */
-export function getPriceButton(place: Locator, match: SportEvent, sign: Sign): Locator {
+export function getPriceButton(place: Locator, match: SportEvent, sign: Outcome1X2): Locator {
   const price = '([\\d.,]+, )?';
-  const outcome = escape(getOutcome(match, sign).name);
+  const outcome = escapeRegExp(getOutcome(match, sign).name);
   return place
     .getByRole('button', {
-      name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(getWinnerMarket(match).name)}(,|$)`),
+      name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escapeRegExp(getWinnerMarket(match).name)}(,|$)`),
     })
     .first();
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Opens the page of a match. */
 export async function openMatch(page: Page, home: string, match: SportEvent): Promise<Locator> {
@@ -99,7 +101,7 @@ export async function openMatch(page: Page, home: string, match: SportEvent): Pr
 export async function addSelections(
   page: Page,
   home: string,
-  picks: readonly (readonly [SportEvent, Sign])[],
+  picks: readonly (readonly [SportEvent, Outcome1X2])[],
 ): Promise<void> {
   for (const [match, sign] of picks) {
     const place = await openMatch(page, home, match);

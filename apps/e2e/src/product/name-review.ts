@@ -18,7 +18,7 @@ export class NameReview {
   }
 
   /** Returns the document of a request, as the reviewer sees it. */
-  async look(id: number): Promise<Buffer> {
+  async getPicture(id: number): Promise<Buffer> {
     const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
     try {
       return readFileSync((await this.review(`--show=${id}`, folder)).trim());
@@ -31,7 +31,7 @@ export class NameReview {
     await this.review(`--approve=${id}`);
   }
 
-  async refuse(id: number, reason: string): Promise<void> {
+  async reject(id: number, reason: string): Promise<void> {
     await this.review(`--refuse=${id}`, `--reason=${reason}`);
   }
 

@@ -76,9 +76,9 @@ export class NativeHost {
   /** Lists the commands so far with a name. */
   heard(name: string): Promise<HeardCommand['data'][]> {
     return this.page.evaluate(
-      (wanted) =>
+      (requested) =>
         (window as unknown as { heardByApp: HeardCommand[] }).heardByApp
-          .filter((command) => command.name === wanted)
+          .filter((command) => command.name === requested)
           .map(({ data }) => data),
       name,
     );

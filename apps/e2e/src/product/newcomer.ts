@@ -60,7 +60,7 @@ export class RegistrationSheet {
   }
 
   /** Requests a code by SMS. */
-  async askBySms(): Promise<void> {
+  async requestSms(): Promise<void> {
     // The password is hashed slowly on purpose, and slower still on a machine under load.
     await this.otp.getByRole('button', { name: /^SMS/ }).click({ timeout: 30_000 });
     await expect(this.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
@@ -88,7 +88,7 @@ export async function register(
   const registration = new RegistrationSheet(page);
   await registration.open();
   await registration.fill(player, dateOfBirth);
-  await registration.askBySms();
+  await registration.requestSms();
   await registration.type(await getCode(request, country, player.phone));
   await expect(registration.otp).toBeHidden();
   await expect(registration.sheet).toBeHidden();

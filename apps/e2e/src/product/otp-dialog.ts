@@ -18,7 +18,7 @@ export class OtpDialog {
    * Requests a code by SMS.
    * @returns the code
    */
-  async askBySms(phone: string): Promise<string> {
+  async requestSms(phone: string): Promise<string> {
     await expect(this.dialog.getByText(phone)).toBeVisible();
     const before = await getNewestMessage(this.request, this.country, phone);
     await this.dialog.getByRole('button', { name: /^SMS/ }).click();
@@ -40,6 +40,6 @@ export class OtpDialog {
 
   /** Verifies a phone by SMS. */
   async prove(phone: string): Promise<void> {
-    await this.type(await this.askBySms(phone));
+    await this.type(await this.requestSms(phone));
   }
 }

@@ -81,7 +81,7 @@ export class Payments {
   }
 
   /** Waits until the payment on the page reaches this state. */
-  async comesTo(title: string): Promise<void> {
+  async expectTitle(title: string): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 30_000 });
   }
 

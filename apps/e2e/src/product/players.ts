@@ -8,7 +8,7 @@ export interface Player {
 
 const starts: Readonly<Record<CountryCode, string>> = { ng: '803000000', gh: '24000000' };
 
-const demo = (country: CountryCode, number: number): Player => ({
+const createDemoPlayer = (country: CountryCode, number: number): Player => ({
   phone: `${starts[country]}${number}`,
   password: 'Oware123!',
 });
@@ -40,13 +40,13 @@ const getAccounts = (country: CountryCode, worker: number): { player: number; pa
 
 /** Returns the demo account of a worker. */
 export const getPlayer = (country: CountryCode, worker: number): Player =>
-  demo(country, getAccounts(country, worker).player);
+  createDemoPlayer(country, getAccounts(country, worker).player);
 
 /** A demo account for the journey that excludes it, because an exclusion cannot be ended. */
-export const restingPlayer: Player = demo('ng', 3);
+export const restingPlayer: Player = createDemoPlayer('ng', 3);
 
 /** Returns the demo accounts of a worker for payments, in turn. */
 export function getPayer(country: CountryCode, worker: number, turn: number): Player {
   const { payers } = getAccounts(country, worker);
-  return demo(country, payers[turn % payers.length] ?? 0);
+  return createDemoPlayer(country, payers[turn % payers.length] ?? 0);
 }

@@ -7,11 +7,12 @@ import { type ContentPage } from '@oware/contracts';
 /**
  * Excludes values that are not texts: the language for plurals and numbers, and addresses and ids in pages that are built from data.
  */
-const isWords = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
+const isText = (key: string, text: string): boolean => key !== 'language' && /^[^a-z/#]/.test(text);
 /** Lengthens a text by a third, like translations of English; the brackets lengthen a text of one or two words. */
-const longer = (text: string): string => [text, ...Array<string>(Math.floor(text.length / 15)).fill('more')].join(' ');
+const lengthen = (text: string): string =>
+  [text, ...Array<string>(Math.floor(text.length / 15)).fill('more')].join(' ');
 const inBrackets = (key: string, value: unknown): unknown => {
-  if (typeof value === 'string') return isWords(key, value) || key === '' ? `⁅${longer(value)}⁆` : value;
+  if (typeof value === 'string') return isText(key, value) || key === '' ? `⁅${lengthen(value)}⁆` : value;
   if (Array.isArray(value)) return value.map((each) => inBrackets(key, each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inBrackets(name, each)]));
@@ -40,7 +41,7 @@ export async function writePseudoLanguage(request: APIRequestContext, api: strin
  * Words that a page received as data: names of teams, leagues, markets and outcomes. Excludes keys, and values that are not names.
  */
 export class DataVocabulary {
-  readonly #words = new Set<string>();
+  readonly #vocabulary = new Set<string>();
 
   constructor(page: Page) {
     const month = new Intl.DateTimeFormat(countries.ng.locale, { month: 'short' });
@@ -60,7 +61,7 @@ export class DataVocabulary {
   add(value: unknown): void {
     if (typeof value === 'string') {
       if (/^(\p{Lu}|\d|[a-z]\p{Lu})/u.test(value) && !value.includes('⁅'))
-        for (const word of wordsIn(value)) this.#words.add(word);
+        for (const word of splitWords(value)) this.#vocabulary.add(word);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.add(each));
   }
 
@@ -68,7 +69,7 @@ export class DataVocabulary {
   async leftIn(page: Page): Promise<string[]> {
     const { data, lines } = await page.evaluate(() => {
       const shown = (element: Element): boolean => element.checkVisibility();
-      const said = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+      const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
         .filter(shown)
         .flatMap((element) =>
           ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
@@ -76,19 +77,19 @@ export class DataVocabulary {
       const inlined = [...document.querySelectorAll('script[type="application/json"]')].map(
         (each) => each.textContent ?? '',
       );
-      return { data: inlined, lines: [...said, document.title, document.body.innerText] };
+      return { data: inlined, lines: [...labels, document.title, document.body.innerText] };
     });
     for (const text of data) this.add(JSON.parse(text));
     const own = lines
       .flatMap((text) => withoutBrackets(text).replace(ADDRESS, '').split('\n'))
       .map((line) => line.trim());
-    return [...new Set(own)].filter((line) => wordsIn(line).some((word) => !this.#words.has(word)));
+    return [...new Set(own)].filter((line) => splitWords(line).some((word) => !this.#vocabulary.has(word)));
   }
 }
 
 const ADDRESS = /\S+@\S+/g;
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** Returns the text outside of all brackets; an unclosed bracket, as in a truncated text, extends to the end. */
 function withoutBrackets(text: string): string {

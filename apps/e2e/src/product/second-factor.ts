@@ -21,7 +21,7 @@ export class SecondFactorPage {
   }
 
   /** Chooses a change and enters the password. */
-  async ask(change: RegExp, { password }: Player): Promise<void> {
+  async submitChange(change: RegExp, { password }: Player): Promise<void> {
     await this.main.getByRole('button', { name: change }).click();
     await this.main.getByLabel('Password', { exact: true }).fill(password);
     await this.main.getByRole('button', { name: 'Next' }).click();
@@ -32,7 +32,7 @@ export class SecondFactorPage {
    * @returns the app and the recovery codes
    */
   async setUpApp(player: Player): Promise<{ app: Authenticator; recovery: string[] }> {
-    await this.ask(/^Set up: Authenticator app/, player);
+    await this.submitChange(/^Set up: Authenticator app/, player);
     await expect(this.main.getByRole('img', { name: /QR code/ })).toBeVisible();
     const app = new Authenticator(await this.main.getByRole('definition').innerText());
     await typeCode(this.page, this.main, app.code());
@@ -41,7 +41,7 @@ export class SecondFactorPage {
 
   /** Sets up codes by message. */
   async setUpMessages(player: Player, request: APIRequestContext, country: CountryCode, count: number): Promise<void> {
-    await this.ask(/^Set up: Code by message/, player);
+    await this.submitChange(/^Set up: Text message code/, player);
     await sendAndType(this.page, this.main, request, country, player, count);
     await this.keepCodes();
   }
@@ -52,8 +52,8 @@ export class SecondFactorPage {
       .getByRole('list', { name: 'Your recovery codes' })
       .getByRole('listitem')
       .allInnerTexts();
-    await this.main.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(this.main.getByText('Two-factor login is on')).toBeVisible();
+    await this.main.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(this.main.getByText('Two-step login is on')).toBeVisible();
     return recovery;
   }
 }

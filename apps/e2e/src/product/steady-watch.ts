@@ -38,7 +38,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift' });
   let before = new Map<Element, number>();
   let scrolled = scrollY;
-  const look = (): void => {
+  const check = (): void => {
     const now = new Map<Element, number>();
     for (const row of document.querySelectorAll('[data-row]')) {
       // Rows in a closed section have an invisible position.
@@ -52,9 +52,9 @@ function watch(): void {
     }
     before = now;
     scrolled = scrollY;
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
 }
 
 /**

@@ -23,7 +23,7 @@ const READ_TIMEOUT_OF_DOWN = 1500;
 /** Total time for a read across all servers, ms. */
 const READ_TIMEOUT_OF_ALL = 20_000;
 /** Maximum attempts of a call that may have arrived. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** A call with its whole body, so that it can be repeated. */
 type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
@@ -94,7 +94,7 @@ class RoutedClient implements ApiClient {
       } catch (caught) {
         error = caught;
         if (isUnsent(caught)) this.origins.failed(origin);
-        else if (!isLost(caught) || !mayRepeat(call) || ++tries === MOST_TRIES) break;
+        else if (!isLost(caught) || !mayRepeat(call) || ++tries === MAX_TRIES) break;
         if (isRead(call) && performance.now() >= until) break;
         // When all servers seem to be down, the first one that was given up may only be slow.
         if (isRead(call) && caught instanceof ServerGone) left.push(origin);

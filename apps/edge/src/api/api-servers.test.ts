@@ -4,7 +4,7 @@ import { type Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { countCases } from '@oware/test-lanes';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { connect, TestApi, type Socket } from '../testing/test-api';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';

@@ -96,7 +96,7 @@ class Receptions {
       groups.some(([, { all, ordinary, share }]) => all.size - ordinary.size >= share * limits.largeOfAddress);
     if (isLarge && tooManyLarge) return new BodyRejected(503, 'Too many large request bodies at the same time.');
     for (const [, { all, share }] of groups)
-      if (all.size >= share * limits.ofAddress) getOldest(all)?.refuse(new BodyRejected(408, TOO_SLOW));
+      if (all.size >= share * limits.ofAddress) getOldest(all)?.reject(new BodyRejected(408, TOO_SLOW));
     this.all.add(reception);
     if (isLarge) this.#large += 1;
     for (const [key, group] of groups) {
@@ -118,9 +118,9 @@ class Receptions {
     const { bytesOfAddress, bytesOfAll } = this.limits;
     for (const [, group] of this.#listGroups(address))
       while (group.bytes > group.share * bytesOfAddress)
-        getOldest(group.ordinary)?.refuse(new BodyRejected(408, TOO_SLOW));
+        getOldest(group.ordinary)?.reject(new BodyRejected(408, TOO_SLOW));
     while (this.#bytes > bytesOfAll)
-      getOldest(this.all)?.refuse(new BodyRejected(503, 'Too many request bodies at the same time.'));
+      getOldest(this.all)?.reject(new BodyRejected(503, 'Too many request bodies at the same time.'));
   }
 
   /** Removes a body that is complete or rejected. */
@@ -171,7 +171,7 @@ class Reception {
 
   begin(): void {
     const refused = this.receptions.enter(this);
-    if (refused !== undefined) return this.refuse(refused);
+    if (refused !== undefined) return this.reject(refused);
     this.#checkLater(this.receptions.limits.within);
     this.payload
       .on('data', this.#take)
@@ -180,7 +180,7 @@ class Reception {
       .on('close', () => this.#finish(new BodyRejected(408, 'The client disconnected.')));
   }
 
-  refuse(error: BodyRejected): void {
+  reject(error: BodyRejected): void {
     this.payload.removeListener('data', this.#take);
     // Discards the rest of the body: closing the connection now would lose the response.
     this.payload.resume();
@@ -193,7 +193,7 @@ class Reception {
     this.length += part.length;
     this.receptions.count(this, part.length);
     if (this.length > (this.isLarge ? longest : large))
-      return this.refuse(new BodyRejected(413, 'The request body is too large.'));
+      return this.reject(new BodyRejected(413, 'The request body is too large.'));
     this.receptions.makeRoom(this);
   };
 
@@ -202,7 +202,7 @@ class Reception {
     this.#timer = setTimeout(() => {
       const left = this.#began + within + (this.length / slowest) * 1000 - Date.now();
       if (left > 0) this.#checkLater(left);
-      else this.refuse(new BodyRejected(408, TOO_SLOW));
+      else this.reject(new BodyRejected(408, TOO_SLOW));
     }, ms);
   }
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createInternalPassCheck, INTERNAL_PASS_HEADER } from '@oware/http-server';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 

@@ -58,14 +58,14 @@ it('calls a restarted server rarely once it is ready, and then more and more oft
 });
 
 it('looks for the server of a socket, but no more often than usual for made-up ids', async () => {
-  const look = jest.spyOn(origins, 'look');
+  const check = jest.spyOn(origins, 'look');
   instances[1] = 'started';
   expect(await origins.ofSocket('started.id')).toBe(origins.all[1]);
   for (const id of ['a.1', 'b.2', 'c.3']) expect(await origins.ofSocket(id)).toBeUndefined();
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   now += 250;
   expect(await origins.ofSocket('d.4')).toBeUndefined();
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
 });
 
 it('calls a server that has just started when it is the only one', async () => {

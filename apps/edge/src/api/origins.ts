@@ -19,7 +19,7 @@ const RESOLVE_EVERY = 2000;
  */
 const SHARES = [16, 8, 4, 2] as const;
 /** Duration of each step, ms. */
-const SHARE_LASTS = 750;
+const SHARE_DURATION_MS = 750;
 
 /**
  * Time for which a role may have no process before the edge reports that it is not ready, ms. Nothing works without `web`. Pages work
@@ -132,7 +132,7 @@ export class Origins {
     const now = this.#options.now();
     // Of servers that are down, the one seen last may only be slow.
     if (state === 'down') return RANK.down + Math.min(1, (now - seenAt) / DOWN_FOR_LONG);
-    const share = SHARES[Math.floor((now - (readySince ?? now)) / SHARE_LASTS)];
+    const share = SHARES[Math.floor((now - (readySince ?? now)) / SHARE_DURATION_MS)];
     // A server that its name no longer lists is shutting down.
     if (!listed && state === 'ready') return RANK.live;
     if (state !== 'ready' || share === undefined) return RANK[state];

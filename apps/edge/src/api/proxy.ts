@@ -70,7 +70,7 @@ interface ProxyOptions {
 }
 
 /**
- * Passes `/api`, `/staff` and the polls of `/socket.io` on to the API; nothing else of it can be reached from outside.
+ * Passes `/api`, `/staff` and the polls of `/socket.io` on to the API; nothing else can be reached from outside.
  */
 export async function registerProxyRoutes(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { BIG, TestApi } from '../testing/test-api';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';

@@ -55,7 +55,7 @@ export function registerSocketRoutes(
       message.headers.upgrade?.toLowerCase() !== 'websocket' ||
       !PATH.test(message.url ?? '')
     ) {
-      return refuseUpgrade(app, message, socket);
+      return rejectUpgrade(app, message, socket);
     }
     // Lets the framework identify the caller, as for every other request.
     upgrades.set(message, { socket, head });
@@ -93,7 +93,7 @@ export function registerSocketRoutes(
 }
 
 /** Rejects an upgrade to anything other than a socket of the product. */
-function refuseUpgrade(app: FastifyInstance, message: IncomingMessage, socket: Duplex): void {
+function rejectUpgrade(app: FastifyInstance, message: IncomingMessage, socket: Duplex): void {
   app.securityEvents?.report({
     event: 'input_refused',
     code: 400,

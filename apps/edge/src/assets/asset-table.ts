@@ -20,7 +20,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * The files of all added releases, by address. Serves only files that a release lists, so no path can leave its folder.
+ * Files of all added releases, by URL path. Serves only files that a release lists, so no path can escape its folder.
  */
 export interface AssetTable {
   add(release: Release, browserFolder: string): void;

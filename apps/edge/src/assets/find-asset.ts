@@ -21,7 +21,7 @@ export function createAssetFinder(
     const [, , app = ''] = address.split('/');
     const hasFile = ({ base, files }: Release): boolean =>
       address.startsWith(base) && Object.hasOwn(files, address.slice(base.length));
-    const release = (await published.of(app)).find(hasFile) ?? (await previews(app)).find(hasFile);
+    const release = (await published.list(app)).find(hasFile) ?? (await previews(app)).find(hasFile);
     if (!release) return undefined;
     try {
       table.add(release, (await folders(release)).browser);

@@ -6,7 +6,10 @@ import { getNativeApp, getDeviceId, type VisitReleases } from '../html/visit-rel
 import { findPreviousRelease } from './previous-release';
 import { type ReleaseSource } from '../releases/release-source';
 
-const asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), not: z.string().regex(/^[0-9a-f]{16}$/) });
+const previousQuery = z.object({
+  remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  not: z.string().regex(/^[0-9a-f]{16}$/),
+});
 
 export interface BuildOptions {
   visitReleases: VisitReleases;
@@ -20,7 +23,7 @@ export function registerBuildRoutes(app: FastifyInstance, { visitReleases, sourc
 
   function serve(prefix: string, country: CountryCode): void {
     app.get(prefix + DELIVERY.latest, async (request, reply): Promise<LatestBuild> => {
-      uncached(reply);
+      disableCache(reply);
       const visit = await visitReleases(request, country);
       const unpinned = DELIVERY.unpinnedQuery in (request.query as object);
       const left = await visit.view.left();
@@ -35,8 +38,8 @@ export function registerBuildRoutes(app: FastifyInstance, { visitReleases, sourc
       };
     });
     app.get(prefix + DELIVERY.previous, async (request, reply) => {
-      uncached(reply);
-      const query = asked.safeParse(request.query);
+      disableCache(reply);
+      const query = previousQuery.safeParse(request.query);
       if (!query.success)
         return reply.code(400).send({ error: 'the parameters remote and not (the id of a release) are required' });
       const { view, releases } = await visitReleases(request, country);
@@ -52,4 +55,4 @@ export function registerBuildRoutes(app: FastifyInstance, { visitReleases, sourc
   }
 }
 
-const uncached = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store');
+const disableCache = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { canRunIn } from '../releases/runs-in';
 /**
  * Returns the fallback for a remote's release that failed in a browser: the current one when a canary or a pin failed, else the result of a
  * rollback, else the last one that the channel served before. Skips the failed release, those marked bad, and those that do not run in the
- * native app or do not fit the browser's shell and other remotes. Undefined if none is left.
+ * native app or are incompatible with the browser's shell and other remotes. Undefined if none is left.
  */
 export async function findPreviousRelease(
   { document, fallbacks }: CountryView,
@@ -29,7 +29,7 @@ export async function findPreviousRelease(
   if (mayServe(current)) return named(current);
   const before = await source.findRollback(document, remote).catch(unreadable);
   if (mayServe(before)) return named(before);
-  const older = (await fallbacks.of(remote)).find(mayServe);
+  const older = (await fallbacks.list(remote)).find(mayServe);
   return older && named(older);
 }
 

@@ -7,7 +7,7 @@ import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
 import { serveReleases } from '../testing/channel';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 
 const shell = buildApp('shell', '1.0.0');

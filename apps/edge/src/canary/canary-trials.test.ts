@@ -1,6 +1,6 @@
 import { type CanaryEntry, type CanaryTrial } from '@oware/contracts';
 import { getCanaryGroup } from '@oware/releases';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { createCanaryTrials, type CanaryTrials } from './canary-trials';
 
 const NOW = Date.parse('2026-11-29T12:00:00.400Z');

@@ -2,24 +2,24 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { createFooterTexts, type GetFooterTexts } from './footer-texts';
 
-const words = (terms: string) => ({ main_footer: { terms: { type: 'TEXT', value: terms } } });
+const texts = (terms: string) => ({ main_footer: { terms: { type: 'TEXT', value: terms } } });
 
 let server: Server;
-let asked: string[];
+let paths: string[];
 let reply: (path: string) => { status?: number; data: unknown };
 let now: number;
 let footOf: GetFooterTexts;
 
 beforeEach(async () => {
-  asked = [];
+  paths = [];
   now = 1_000_000;
-  reply = (path) => ({ data: words(path.includes('/gh/') ? 'Mmara' : 'Rules') });
+  reply = (path) => ({ data: texts(path.includes('/gh/') ? 'Mmara' : 'Rules') });
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
     request.on('end', () => {
       const path = request.url ?? '';
-      asked.push(`${request.method} ${path} ${body}`);
+      paths.push(`${request.method} ${path} ${body}`);
       const { status = 200, data } = reply(path);
       response.writeHead(status).end(JSON.stringify({ bizCode: 10000, message: '', data }));
     });
@@ -37,13 +37,13 @@ afterEach(
 
 test('caches the texts of each country for a minute', async () => {
   expect(await Promise.all([footOf('ng'), footOf('gh'), footOf('ng')])).toEqual([
-    words('Rules'),
-    words('Mmara'),
-    words('Rules'),
+    texts('Rules'),
+    texts('Mmara'),
+    texts('Rules'),
   ]);
   now += 59_999;
-  expect(await footOf('ng')).toEqual(words('Rules'));
-  expect(asked.sort()).toEqual([
+  expect(await footOf('ng')).toEqual(texts('Rules'));
+  expect(paths.sort()).toEqual([
     'POST /api/gh/cms/pages/getPages {"pages":["main_footer","seo"],"country":"gh","compact":true}',
     'POST /api/ng/cms/pages/getPages {"pages":["main_footer","seo"],"country":"ng","compact":true}',
   ]);
@@ -57,9 +57,9 @@ test.each([{ status: 503, data: null }, { data: {} }])(
     expect(await footOf('ng')).toBeUndefined();
     reply = good;
     now += 2000;
-    expect(await footOf('ng')).toEqual(words('Rules'));
+    expect(await footOf('ng')).toEqual(texts('Rules'));
     reply = () => failure;
     now += 60_000;
-    expect(await footOf('ng')).toEqual(words('Rules'));
+    expect(await footOf('ng')).toEqual(texts('Rules'));
   },
 );

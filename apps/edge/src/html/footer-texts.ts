@@ -1,6 +1,6 @@
 import { countries, countryLanguages, LANGUAGE_COOKIE, getLanguage, type CountryCode } from '@oware/config';
 import { type Envelope, type PagesResponse, type PagesRequest } from '@oware/contracts';
-import { cacheResponse, type CachedResponse } from './kept-response';
+import { cacheResponse, type CachedResponse } from './cached-response';
 
 /** Content page of the footer, which every document contains and no browser fetches. */
 const FOOT_PAGE = 'main_footer';
@@ -30,11 +30,11 @@ export function cachePages(
   pages: readonly [string, ...string[]],
   now?: () => number,
 ): GetFooterTexts {
-  const kept = new Map<string, CachedResponse<PagesResponse>>();
+  const cache = new Map<string, CachedResponse<PagesResponse>>();
   for (const { shortName: country } of Object.values(countries)) {
     const request: PagesRequest = { pages: [...pages], country, compact: true };
     for (const { code } of countryLanguages[country])
-      kept.set(
+      cache.set(
         `${country} ${code}`,
         cacheResponse(async (signal) => {
           const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
@@ -49,5 +49,5 @@ export function cachePages(
         }, now),
       );
   }
-  return async (country, language) => kept.get(`${country} ${getLanguage(country, language).code}`)?.();
+  return async (country, language) => cache.get(`${country} ${getLanguage(country, language).code}`)?.();
 }

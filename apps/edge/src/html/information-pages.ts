@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type ContentPage, type Envelope } from '@oware/contracts';
-import { cacheResponse, type CachedResponse } from './kept-response';
+import { cacheResponse, type CachedResponse } from './cached-response';
 
 type Entry = Readonly<Record<string, unknown>>;
 const listEntries = (value: unknown): Entry[] =>

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { createOrderKeyCache, type OrderKeyOf } from './order-key';
 
 let server: Server;
-let asked: string[];
+let paths: string[];
 let reply: { status?: number; body: string };
 let now: number;
 let keyNow: OrderKeyOf;
@@ -16,11 +16,11 @@ const keyResponse = (id: string): string =>
   });
 
 beforeEach(async () => {
-  asked = [];
+  paths = [];
   now = 1_000_000;
   reply = { body: keyResponse('a') };
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     response.writeHead(reply.status ?? 200).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -46,10 +46,10 @@ test('sends one request for all concurrent pages, and the next one only after a 
   reply = { body: keyResponse('b') };
   now += 59_999;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
-  expect(asked).toEqual(['/api/ng/base/publicKey']);
+  expect(paths).toEqual(['/api/ng/base/publicKey']);
   now += 1;
   await refreshed('b');
-  expect(asked).toHaveLength(2);
+  expect(paths).toHaveLength(2);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   reply = failure;
   expect(await keyNow()).toBeUndefined();
   expect(await keyNow()).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(paths).toHaveLength(1);
   reply = { body: keyResponse('a') };
   now += 2000;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });

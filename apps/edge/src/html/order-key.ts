@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@oware/config';
 import { type CipherPublicKeyResponse, type CipherPublicKey, type Envelope } from '@oware/contracts';
-import { cacheResponse, type CachedResponse } from './kept-response';
+import { cacheResponse, type CachedResponse } from './cached-response';
 
 /**
  * Returns the public key that pages contain. A page without it, or with an old one, gets it from the API's first rejection.

@@ -33,14 +33,14 @@ import { buildUnavailableDocument } from './unavailable-document';
 import { type GetFooterTexts } from './footer-texts';
 import { type OrderKeyOf } from './order-key';
 import { type SendTooMany } from './too-many-pages';
-import { type LoginOf, VISITOR, withExclusions, withUserId } from './visit-login';
+import { type ReadLogin, VISITOR, withExclusions, withUserId } from './visit-login';
 import { getDeviceId, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
   visitReleases: VisitReleases;
-  loginOf: LoginOf;
+  readLogin: ReadLogin;
   orderKey: OrderKeyOf;
-  footWords: GetFooterTexts;
+  getFooterTexts: GetFooterTexts;
   limits: Pick<VisitLimits, 'checkPage' | 'countPage'>;
   sendTooMany: SendTooMany;
   overrideCookie: OverrideCookie;
@@ -78,7 +78,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageOptions): 
   });
 }
 
-interface Asked {
+interface PageContext {
   country: CountryCode;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
@@ -89,17 +89,17 @@ async function servePage(
   options: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { country, signal }: Asked,
+  { country, signal }: PageContext,
 ): Promise<unknown> {
-  const { visitReleases, loginOf, orderKey, footWords, limits, sendTooMany, config } = options;
+  const { visitReleases, readLogin, orderKey, getFooterTexts, limits, sendTooMany, config } = options;
   const copyFor = getCopyFor(request);
   const own = createVisit(request, reply, signal);
-  const asked = copyFor === 'visitor' ? toAnonymousVisit(own) : own;
-  const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
-    visitReleases(request, country, asked.deviceId),
-    copyFor === 'visitor' ? VISITOR : loginOf(request, country, asked.forward, signal),
+  const visitor = copyFor === 'visitor' ? toAnonymousVisit(own) : own;
+  const [{ releases, overrides }, { session, setCookies }, key, footerTexts] = await Promise.all([
+    visitReleases(request, country, visitor.deviceId),
+    copyFor === 'visitor' ? VISITOR : readLogin(request, country, visitor.forward, signal),
     orderKey(),
-    footWords(country, request.cookies[LANGUAGE_COOKIE]),
+    getFooterTexts(country, request.cookies[LANGUAGE_COOKIE]),
   ]);
   if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
   const wait = limits.countPage(request, session);
@@ -111,14 +111,14 @@ async function servePage(
     .map(({ origin }) => origin);
   const scriptSources = [...elsewhere, ...(CAPTCHA_SOURCES[config.captchaProvider]?.script ?? [])];
   const visit: Visit = {
-    ...asked,
+    ...visitor,
     ...(scriptSources.length > 0 && { scriptSources }),
     ...(copyFor && { copyFor }),
-    ...(session && { session, cookie: withUserId(withExclusions(asked.cookie, setCookies), session.userId) }),
+    ...(session && { session, cookie: withUserId(withExclusions(visitor.cookie, setCookies), session.userId) }),
     ...(overrides.length > 0 && { overrides }),
-    ...(!copyFor && overrides.length === 0 && { reports: createReports(options, asked, releases, country) }),
+    ...(!copyFor && overrides.length === 0 && { reports: createReports(options, visitor, releases, country) }),
     ...(key && { orderKey: key }),
-    ...(words && { footWords: words }),
+    ...(footerTexts && { footWords: footerTexts }),
     ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`,
   };

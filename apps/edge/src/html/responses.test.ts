@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { type Edge } from '../start-edge';
-import { getLateFile, buildApp } from '../testing/made-app';
+import { getLateFile, buildApp } from '../testing/build-app';
 import { TestApi } from '../testing/test-api';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
@@ -39,7 +39,7 @@ const raw = (url: string, request: string): Promise<string> =>
       .on('error', reject);
     socket.write(request);
   });
-const ask = (path: string, headers = 'Host: localhost\r\n'): Promise<string> =>
+const sendRequest = (path: string, headers = 'Host: localhost\r\n'): Promise<string> =>
   raw(edge.url, `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
 it.each([
@@ -82,7 +82,7 @@ it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])(
   'uses nothing of the host %j in its policy',
   async (host) => {
     for (const headers of [`Host: ${host}\r\n`, `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`]) {
-      const response = await ask('/ng/m', headers);
+      const response = await sendRequest('/ng/m', headers);
       expect(/^content-security-policy: .*$/im.exec(response)?.[0]).toMatch(/connect-src 'self';/);
     }
   },
@@ -107,14 +107,14 @@ it.each([
   '/.env',
   '/docs',
 ])('serves neither folders nor files of the workspace: %s', async (path) => {
-  const response = await ask(path);
+  const response = await sendRequest(path);
   expect(response).toMatch(/^HTTP\/1\.1 (?:200|302|404) /);
   expect(response).not.toMatch(/\[core\]|ref: refs|"devDependencies"|Index of|OWARE_/);
 });
 
 it('does not expose its metrics publicly', async () => {
   const shown = await Promise.all(
-    ['/metrics', '/METRICS', '//metrics', '/%6detrics', '/api/../metrics'].map((path) => ask(path)),
+    ['/metrics', '/METRICS', '//metrics', '/%6detrics', '/api/../metrics'].map((path) => sendRequest(path)),
   );
   expect(shown.filter((text) => text.includes('edge_render_seconds'))).toEqual([]);
   expect(await (await fetch(`${edge.internalUrl}/metrics`)).text()).toContain('edge_render_seconds');
@@ -128,7 +128,7 @@ it.each([
   [`/ng/m/${'x'.repeat(8000)}`, `/ng/m/${'x'.repeat(8000)}`],
   ['http://evil.example/ng/m/x', '/ng/m/x'],
 ])('passes the address %s to the shell, which makes a page of it', async (path, url) => {
-  const response = await ask(path);
+  const response = await sendRequest(path);
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
   const { url: shown } = JSON.parse(
     response.slice(response.indexOf('{"set"'), response.lastIndexOf('}') + 1),
@@ -137,12 +137,12 @@ it.each([
 });
 
 it('sends a page for an address that is too long to parse', async () => {
-  const response = await ask(`/ng/m/${'x'.repeat(20_000)}`);
+  const response = await sendRequest(`/ng/m/${'x'.repeat(20_000)}`);
   expect(response).toMatch(/^HTTP\/1\.1 431 /);
   expect(response).toContain('text/html');
   expect(response).toContain('OOPS...');
 });
 
 it('passes calls that cannot be decoded on to the API, which rejects them', async () => {
-  expect(await ask('/api/ng/%')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await sendRequest('/api/ng/%')).toMatch(/^HTTP\/1\.1 200 /);
 });

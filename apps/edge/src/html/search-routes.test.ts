@@ -18,12 +18,12 @@ const lists: Readonly<Record<string, object>> = {
 };
 
 let api: Server;
-const asked: string[] = [];
+const paths: string[] = [];
 beforeAll(
   () =>
     new Promise<void>((resolve) => {
       api = createServer(({ url }, response) => {
-        asked.push(url ?? '');
+        paths.push(url ?? '');
         const events = [{ id: 'sr:match:7', sportId: 'sr:sport:5' }];
         const [, list] = /export\/(\w+)$/.exec(url ?? '') ?? [];
         const data = list === undefined ? { events } : { version: '1', keys: lists[list] };
@@ -73,6 +73,6 @@ test('the sitemap of a country lists public pages, help, promotions, all sports 
     ),
   );
   expect(addresses.join()).not.toMatch(/deposit|applink|:sportKey|undefined|\.\./);
-  expect(asked).toContain('/api/gh/factsCenter/events?phase=upcoming&order=matter&limit=100');
-  expect(asked.join()).not.toContain('/api/ng/');
+  expect(paths).toContain('/api/gh/factsCenter/events?phase=upcoming&order=matter&limit=100');
+  expect(paths.join()).not.toContain('/api/ng/');
 });

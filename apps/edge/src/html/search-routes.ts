@@ -2,7 +2,7 @@ import { countries, sports, type CountryCode } from '@oware/config';
 import { isPublic, type Envelope, type EventsResponse, type SportEvent } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { cacheInformationPaths } from './information-pages';
-import { cacheResponse, type CachedResponse } from './kept-response';
+import { cacheResponse, type CachedResponse } from './cached-response';
 import { type VisitReleases } from './visit-releases';
 
 /** Routes that redirect elsewhere or are for one player only. */
@@ -49,8 +49,11 @@ export function registerSearchRoutes(app: FastifyInstance, { visitReleases, apiO
         .map(({ path }) => (path === '/' ? '' : path));
       const listed = sports.map(({ key }) => `/sport/${key}`);
       const base = `${getOrigin(request)}/${country}/m`;
-      const [words = [], events = []] = await Promise.all([information.get(country)?.(), matches.get(country)?.()]);
-      const addresses = [...new Set([...pages, ...words, ...listed, ...events.map(matchPath)])];
+      const [informationPaths = [], events = []] = await Promise.all([
+        information.get(country)?.(),
+        matches.get(country)?.(),
+      ]);
+      const addresses = [...new Set([...pages, ...informationPaths, ...listed, ...events.map(matchPath)])];
       return reply
         .header('cache-control', 'public, max-age=600')
         .type('application/xml')

@@ -43,14 +43,14 @@ it('allows images and sockets from the configured origins', () => {
   expect(all).toContain("connect-src 'self' wss://www.example.com;");
 });
 
-it('allows the frame of the configured helpdesk, and nothing else of it', () => {
+it('allows the configured helpdesk as a frame source, and nowhere else', () => {
   expect(policy()).toContain("frame-src 'self';");
-  const own = policy({ helpdesk: 'https://desk.example.com' });
-  expect(own).toContain("frame-src 'self' https://desk.example.com;");
-  expect(own.split('https://desk.example.com')).toHaveLength(2);
+  const withHelpdesk = policy({ helpdesk: 'https://desk.example.com' });
+  expect(withHelpdesk).toContain("frame-src 'self' https://desk.example.com;");
+  expect(withHelpdesk.split('https://desk.example.com')).toHaveLength(2);
 });
 
-it('allows only images from there', () => {
+it('allows only images from the configured image origin', () => {
   const directives = (text: string): Map<string, string> =>
     new Map(
       text
@@ -58,8 +58,8 @@ it('allows only images from there', () => {
         .map((part) => part.trim())
         .map((part) => [part.split(' ', 1)[0] ?? '', part]),
     );
-  const [without, own] = [directives(policy()), directives(policy({ images: ['https://cdn.example.com'] }))];
-  expect([...own].filter(([name, sources]) => sources !== without.get(name))).toEqual([
+  const [without, withImages] = [directives(policy()), directives(policy({ images: ['https://cdn.example.com'] }))];
+  expect([...withImages].filter(([name, sources]) => sources !== without.get(name))).toEqual([
     ['img-src', `${without.get('img-src')} https://cdn.example.com`],
   ]);
 });
@@ -75,7 +75,7 @@ it.each([
   [undefined, '*', false, []],
   [undefined, '*.example', false, []],
   [undefined, '', false, []],
-])('allows the sockets of %s requested at %s, production %s: %j', (publicOrigin, host, production, sources) => {
+])('allows sockets for origin %s and host %s (production: %s): %j', (publicOrigin, host, production, sources) => {
   expect(listSocketSources({ publicOrigin, socketOrigin: undefined, production }, host)).toEqual(sources);
 });
 

@@ -1,13 +1,13 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 import { withExclusions, withUserId } from './visit-login';
 
 let ground: TestGround;
 let edge: Edge;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let reply: (request: IncomingMessage, response: ServerResponse) => void;
 
 const KEY = { algorithm: 'RSA-OAEP-SHA-256', id: '0123456789abcdef', spki: 'MIIB' };
@@ -29,13 +29,13 @@ beforeAll(async () => {
       return response.end(JSON.stringify({ bizCode: 10000, message: '', data: KEY }));
     if (request.url === '/api/gh/cms/pages/getPages')
       return response.end(JSON.stringify({ bizCode: 10000, message: '', data: FOOT }));
-    asked.push(request);
+    requests.push(request);
     return reply(request, response);
   });
   writeDist(ground.config.distDir, buildApp('shell', '1.0.0'));
   edge = await ground.start();
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requests = []));
 afterAll(async () => {
   await edge.close();
   await ground.close();
@@ -52,7 +52,7 @@ it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; r
     const page = await getPage(cookie);
     expect(page['session']).toEqual({ userId: null });
     expect(page['cookie']).not.toContain('evil');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -64,10 +64,10 @@ it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'access
     expect(page['session']).toEqual({ userId: 'u1' });
     expect(page['cookie']).toMatch(/userId=u1$/);
     expect(page['cookie']).not.toContain('evil');
-    expect(asked.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([
+    expect(requests.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([
       ['/api/gh/patron/session', cookie, 'phone'],
     ]);
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       'x-forwarded-for': expect.stringContaining('127.0.0.1'),
       'x-forwarded-proto': 'http',
     });
@@ -81,9 +81,9 @@ it('ignores tokens over TLS that another host of the site may have planted', asy
     return ((await (await fetch(`${edge.url}/gh/m/n/me`, { headers })).json()) as TestPage)['session'];
   };
   expect(await visit('accessToken=planted; refreshToken=planted')).toEqual({ userId: null });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await visit('accessToken=planted; __Host-accessToken=own')).toEqual({ userId: 'u1' });
-  expect(asked.map(({ headers }) => headers.cookie)).toEqual(['accessToken=planted; __Host-accessToken=own']);
+  expect(requests.map(({ headers }) => headers.cookie)).toEqual(['accessToken=planted; __Host-accessToken=own']);
 });
 
 it("embeds the API's public key in each page, including those that the browser renders", async () => {

@@ -15,7 +15,7 @@ interface VisitLogin {
 }
 
 /** Finds out who is logged in. Never rejects. */
-export type LoginOf = (
+export type ReadLogin = (
   request: FastifyRequest,
   country: CountryCode,
   forward: Readonly<Record<string, string>>,
@@ -39,12 +39,12 @@ export function readTokens({ cookies, method, protocol, headers }: FastifyReques
  * Asks the API, which alone knows whether a login is still valid. A visit without token cookies is anonymous and needs no call.
  */
 export const createLoginReader =
-  (apiOrigin: string): LoginOf =>
+  (apiOrigin: string): ReadLogin =>
   async (request, country, forward, signal) => {
     if (readTokens(request) === null) return VISITOR;
     try {
       const headers = { ...forward, 'x-forwarded-proto': request.protocol };
-      const ask = async (until: AbortSignal): Promise<VisitLogin> => {
+      const fetchLogin = async (until: AbortSignal): Promise<VisitLogin> => {
         const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
           headers,
           redirect: 'error',
@@ -54,7 +54,7 @@ export const createLoginReader =
         if (!response.ok || data === null) return UNKNOWN;
         return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
       };
-      return await waitForResponse(WAIT_MS, ask, signal);
+      return await waitForResponse(WAIT_MS, fetchLogin, signal);
     } catch (error) {
       if (!signal.aborted) request.log.warn({ err: error }, 'could not get the login from the API');
     }

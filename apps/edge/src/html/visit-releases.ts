@@ -24,17 +24,17 @@ export type VisitReleases = (
 export const visitReleases =
   (
     countries: Countries,
-    overrides: Pick<OverrideCookie, 'of'>,
+    overrides: Pick<OverrideCookie, 'list'>,
     source: Pick<ReleaseSource, 'preview'>,
   ): VisitReleases =>
   async (request, country, deviceId = getDeviceId(request)) => {
     const view = countries[country].current();
     const pins = parsePins(request.cookies[DELIVERY.pinsCookie]);
     const releases = await view.choose(deviceId, pins, getNativeApp(request));
-    const asked = overrides.of(request);
+    const requested = overrides.list(request);
     return {
       view,
-      ...(asked.length > 0 ? await applyOverrides(releases, asked, source) : { releases, overrides: [] }),
+      ...(requested.length > 0 ? await applyOverrides(releases, requested, source) : { releases, overrides: [] }),
     };
   };
 

@@ -1,10 +1,10 @@
 import { BRAND, countries, SURFACE_COLORS, type CountryCode } from '@oware/config';
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { ICON_SIZES, getIconFile, type IconPurpose } from './icons';
 
 /** Texts of the product on a phone's home screen, stored with those of the footer. */
-const selectInstallTexts = textsOf('main_footer', {
+const selectInstallTexts = createTextsSelector('main_footer', {
   install_description: 'Bet on football and more, live and before kick-off. 18+.',
   install_live: 'Live',
   install_bets: 'Open bets',

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { VISIT_CHARGES_PATH, visitCharges } from '@oware/http-server';
 import { type Edge } from '../start-edge';
-import { getLateFile, buildApp } from '../testing/made-app';
+import { getLateFile, buildApp } from '../testing/build-app';
 import { testGround, type TestGround, until } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 
@@ -50,9 +50,9 @@ beforeAll(async () => {
   api = await startApi();
   const apiNames = [{ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }];
   const log = { write: (line: string) => void events.push(JSON.parse(line) as Record<string, unknown>) };
-  one = await ground.start({ apiNames, pagesAMinute: PAGES, logLevel: 'warn' }, log);
-  other = await ground.start({ apiNames, pagesAMinute: PAGES });
-  alone = await ground.start({ apiNames: [{ url: 'http://127.0.0.1:9' }], pagesAMinute: PAGES });
+  one = await ground.start({ apiNames, pagesPerMinute: PAGES, logLevel: 'warn' }, log);
+  other = await ground.start({ apiNames, pagesPerMinute: PAGES });
+  alone = await ground.start({ apiNames: [{ url: 'http://127.0.0.1:9' }], pagesPerMinute: PAGES });
 });
 afterAll(async () => {
   await Promise.all([one.close(), other.close(), alone.close()]);

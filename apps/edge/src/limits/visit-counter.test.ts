@@ -1,6 +1,6 @@
 import { type VisitCharge, type VisitCount } from '@oware/http-server';
 import { type CountVisits } from '../api/count-visits';
-import { MOST_COUNTED, VisitCounter } from './visit-counter';
+import { MAX_COUNTED, VisitCounter } from './visit-counter';
 
 const allowances = [{ key: 'address:203.0.113.1', limit: 100 }];
 const keys = allowances.map(({ key }) => key);
@@ -87,7 +87,7 @@ it('sends each charge once, even with more keys than fit in one call', async () 
 
 it('counts up to the maximum number of keys, and continues to count the known ones', async () => {
   const counter = edgeWith(async (charges) => charges.map((charge) => ({ ...charge, wait: 60_000 })));
-  for (let at = 0; at < MOST_COUNTED; at++) counter.charge([`player:${at}`], 1);
+  for (let at = 0; at < MAX_COUNTED; at++) counter.charge([`player:${at}`], 1);
   counter.charge(['player:more'], 1000);
   counter.charge(['player:1'], 1000);
   expect(counter.getWait([{ key: 'player:more', limit: 1 }])).toBe(0);

@@ -1,4 +1,4 @@
-import { MOST_CHARGES, VISIT_WINDOW, type VisitCharge, type VisitCount } from '@oware/http-server';
+import { MAX_CHARGES, VISIT_WINDOW, type VisitCharge, type VisitCount } from '@oware/http-server';
 import { type CountVisits } from '../api/count-visits';
 
 /** Time for which charges are collected before they are sent, ms. */
@@ -6,11 +6,11 @@ const COLLECTED = 500;
 /** Pause after a failed request to the API, ms. */
 const AGAIN = 2000;
 /** Maximum keys that wait to be sent; only this edge counts further ones. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING = 50_000;
 /**
  * Maximum keys in memory, about 40 MB. Later keys are not counted, so that a caller who fills the memory does not lock others out.
  */
-export const MOST_COUNTED = 200_000;
+export const MAX_COUNTED = 200_000;
 
 /** Units that a key may use in a window. */
 export interface VisitAllowance {
@@ -70,7 +70,7 @@ export class VisitCounter {
       const used = this.#own.get(key);
       if (used !== undefined && used.endsAt > now) used.units += units;
       else setWithin(this.#own, key, { units, endsAt: now + VISIT_WINDOW });
-      if (this.#waiting.has(key) || this.#waiting.size < MOST_WAITING)
+      if (this.#waiting.has(key) || this.#waiting.size < MAX_WAITING)
         this.#waiting.set(key, (this.#waiting.get(key) ?? 0) + units);
     }
     if (keys.length > 0) this.#sendIn(COLLECTED);
@@ -82,8 +82,8 @@ export class VisitCounter {
     const charges = [...this.#waiting].map(([key, units]): VisitCharge => ({ key, units }));
     this.#waiting.clear();
     try {
-      for (let from = 0; from < charges.length; from += MOST_CHARGES)
-        this.#take(await this.parts.count(charges.slice(from, from + MOST_CHARGES)));
+      for (let from = 0; from < charges.length; from += MAX_CHARGES)
+        this.#take(await this.parts.count(charges.slice(from, from + MAX_CHARGES)));
       this.#see(undefined);
     } catch (error) {
       this.#see(error ?? new Error('no counts'));
@@ -125,5 +125,5 @@ export class VisitCounter {
 
 /** Sets the count of a key if it is known or there is room for it. */
 function setWithin(counts: Map<string, Used>, key: string, used: Used): void {
-  if (counts.has(key) || counts.size < MOST_COUNTED) counts.set(key, used);
+  if (counts.has(key) || counts.size < MAX_COUNTED) counts.set(key, used);
 }

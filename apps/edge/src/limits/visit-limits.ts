@@ -1,7 +1,7 @@
 import { listAddressBlocks, getClientAddress, isLoopbackAddress } from '@oware/http-server';
 import { type FastifyRequest } from 'fastify';
 import { readTokens } from '../html/visit-login';
-import { ProvedTokens } from './proved-tokens';
+import { VerifiedTokens } from './verified-tokens';
 import { type VisitAllowance, type VisitCounter } from './visit-counter';
 
 /** Costs of responses in units; a file of a release costs one. */
@@ -34,7 +34,7 @@ const listKeys = (allowances: readonly VisitAllowance[]): string[] => allowances
  */
 export class VisitLimits {
   readonly #units: number;
-  readonly #proved = new ProvedTokens();
+  readonly #verified = new VerifiedTokens();
 
   /** @param pages maximum pages per minute from one address */
   constructor(
@@ -48,7 +48,7 @@ export class VisitLimits {
   checkPage(request: FastifyRequest): number {
     const tokens = readTokens(request);
     if (tokens === null) return this.counter.getWait(this.#ofVisitor(request.ip));
-    return this.#proved.has(tokens) ? 0 : this.counter.getWait(this.#ofTokens(request.ip));
+    return this.#verified.has(tokens) ? 0 : this.counter.getWait(this.#ofTokens(request.ip));
   }
 
   /**
@@ -69,8 +69,8 @@ export class VisitLimits {
   #countTokens(request: FastifyRequest, login: Login): void {
     const tokens = readTokens(request);
     if (tokens === null) return;
-    if ((login?.userId ?? null) !== null) return this.#proved.add(tokens);
-    if (login !== undefined) this.#proved.delete(tokens);
+    if ((login?.userId ?? null) !== null) return this.#verified.add(tokens);
+    if (login !== undefined) this.#verified.delete(tokens);
     this.counter.charge(listKeys(this.#ofTokens(request.ip)), COSTS.token);
   }
 

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '../env';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { TestApi } from '../testing/test-api';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';

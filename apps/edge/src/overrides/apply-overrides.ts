@@ -17,21 +17,21 @@ export interface Overridden {
  */
 export async function applyOverrides(
   releases: ReleaseSet,
-  asked: readonly RemoteOverride[],
+  requested: readonly RemoteOverride[],
   previews: Pick<ReleaseSource, 'preview'>,
 ): Promise<Overridden> {
   const { shell } = releases;
   let { remotes } = releases;
   const overrides: VisitOverride[] = [];
   const fetched = await Promise.allSettled(
-    asked.map((override) =>
+    requested.map((override) =>
       isPreviewOverride(override) ? previews.preview(override.remote, override.origin) : fetchOverride(override),
     ),
   );
   for (const [at, outcome] of fetched.entries()) {
-    const override = asked[at] as RemoteOverride;
+    const override = requested[at] as RemoteOverride;
     const reason =
-      outcome.status === 'rejected' ? (outcome.reason as Error).message : misfit(outcome.value, shell, remotes);
+      outcome.status === 'rejected' ? (outcome.reason as Error).message : findMismatch(outcome.value, shell, remotes);
     if (outcome.status === 'rejected' || reason !== undefined) {
       overrides.push({ ...override, failed: reason });
       continue;
@@ -43,7 +43,7 @@ export async function applyOverrides(
   return { releases: createReleaseSet(shell, remotes), overrides };
 }
 
-function misfit(remote: Release, shell: Release, beside: readonly Release[]): string | undefined {
+function findMismatch(remote: Release, shell: Release, beside: readonly Release[]): string | undefined {
   const others = beside.filter(({ name }) => name !== remote.name);
   const [clash] = listRouteClashes([...others, remote]);
   return (

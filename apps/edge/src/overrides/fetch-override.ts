@@ -1,5 +1,5 @@
 import {
-  MOST_TEXTS,
+  MAX_TEXTS_BYTES,
   release as releaseSchema,
   releaseTexts,
   TEXTS_FILE,
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 2000;
 const MAX_BYTES = 512 * 1024;
 
 /**
- * Fetches the release from a developer's server, with absolute addresses and without hashes: its files change with each save.
+ * Fetches the release from a developer's server, with absolute URLs and without hashes: its files change with each save.
  * @throws Error with the reason when it cannot be used
  */
 export async function fetchOverride({ remote, origin }: RemoteOverride): Promise<Release> {
@@ -39,7 +39,7 @@ export const isOverride = ({ base }: Pick<Release, 'base'>): boolean => !base.st
  */
 export async function fetchOverrideTexts({ base }: Pick<Release, 'base'>): Promise<ReleaseTexts> {
   const address = `${new URL(base).origin}/${TEXTS_FILE}`;
-  const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MOST_TEXTS)));
+  const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MAX_TEXTS_BYTES)));
   if (!parsed.success) throw new Error(`${address} has no texts of a release.`);
   return parsed.data;
 }

@@ -7,7 +7,7 @@ import { parseOverrides, type OverrideRules } from './allowed-overrides';
 /** Developers' overrides, by query and cookie. */
 export interface OverrideCookie {
   /** Lists the overrides of a visit; none in the native app, except previews in test builds. */
-  of(request: FastifyRequest): RemoteOverride[];
+  list(request: FastifyRequest): RemoteOverride[];
   /** Sets or clears the overrides that an address asks for; returns the reply if that completes the request. */
   change(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
@@ -20,15 +20,15 @@ export function createOverrideCookie(rules: OverrideRules): OverrideCookie {
   /**
    * Returns the rules for this visit: the app shows previews in test builds, and never runs remotes from other hosts.
    */
-  const rulesFor = ({ headers }: FastifyRequest): OverrideRules | undefined => {
+  const getRules = ({ headers }: FastifyRequest): OverrideRules | undefined => {
     const agent = headers['user-agent'];
     const allowed =
       parseNativeApp(agent) === null ? rules : { hosts: [], previews: rules.previews && TEST_BUILD.test(agent ?? '') };
     return allowed.hosts.length > 0 || allowed.previews ? allowed : undefined;
   };
   return {
-    of(request) {
-      const allowed = rulesFor(request);
+    list(request) {
+      const allowed = getRules(request);
       if (!allowed) return [];
       try {
         return parseOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', allowed);
@@ -40,12 +40,12 @@ export function createOverrideCookie(rules: OverrideRules): OverrideCookie {
     change(request, reply) {
       const [path = '', search = ''] = request.url.split('?', 2);
       const query = new URLSearchParams(search);
-      const asked = query.get(DELIVERY.overrideQuery);
-      const allowed = rulesFor(request);
-      if (asked === null || !allowed) return undefined;
+      const requested = query.get(DELIVERY.overrideQuery);
+      const allowed = getRules(request);
+      if (requested === null || !allowed) return undefined;
       const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: request.protocol === 'https' } as const;
       try {
-        const overrides = parseOverrides(asked, allowed).map(({ remote, origin }) => `${remote}@${origin}`);
+        const overrides = parseOverrides(requested, allowed).map(({ remote, origin }) => `${remote}@${origin}`);
         if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
         else void reply.clearCookie(DELIVERY.overrideCookie, options);
       } catch (error) {

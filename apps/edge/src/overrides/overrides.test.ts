@@ -4,7 +4,7 @@ import { createServer, get as httpGet, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 
 let ground: TestGround;
@@ -130,7 +130,7 @@ describe('an overridden visit', () => {
     });
   });
 
-  it('gets the texts of the remote from there, translations too, and only for what comes from there', async () => {
+  it("fetches the texts of an overridden remote, with translations, from the override's origin, and no others", async () => {
     ground.api.removeAllListeners('request').on('request', (_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ bizCode: 10000, message: 'success', data: { page_bets: {} } }));
@@ -179,7 +179,7 @@ describe('an overridden visit', () => {
       'is the release of virtuals, not of sportsbook',
     ],
     [
-      'offers a release that does not fit the shell',
+      'offers a release that is incompatible with the shell',
       () => (reply.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })),
       'needs the platform ^2.0.0',
     ],

@@ -3,7 +3,7 @@ import { addPublished, route, type TestRelease } from '@oware/release-store/test
 import path from 'node:path';
 import { type Edge } from '../start-edge';
 import { serveReleases } from '../testing/channel';
-import { getLateFile, buildApp } from '../testing/made-app';
+import { getLateFile, buildApp } from '../testing/build-app';
 import { testGround, until, type TestGround, type TestPage } from '../testing/test-edge';
 
 const APP = 'Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)';
@@ -90,7 +90,7 @@ it('shows the newest build of its pull request', async () => {
 it.each([
   ['is missing', 'sportsbook@pr-1', 'There is no preview pr-1 of sportsbook.'],
   ['has expired', 'sportsbook@pr-2', 'The preview pr-2 of sportsbook has expired.'],
-  ['does not fit', 'sportsbook@pr-3', 'needs the platform'],
+  ['is incompatible', 'sportsbook@pr-3', 'needs the platform'],
 ])('keeps the release when it %s, and shows the reason', async (_, override, why) => {
   await show('pr-2', changed, new Date(Date.now() - 1000));
   await show('pr-3', buildApp('sportsbook', '1.0.0', { platform: '^2.0.0', commit: 'b2' }));

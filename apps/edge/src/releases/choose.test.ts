@@ -1,6 +1,6 @@
 import { type Release } from '@oware/contracts';
 import { parseNativeApp } from '@oware/native-bridge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { createChooser } from './choose';
 import { type Fallbacks } from './fallbacks';
 
@@ -14,7 +14,7 @@ const { release: canary } = buildApp('sportsbook', '1.3.0', { app: { android: '1
 
 /** Creates the fallbacks of a channel that served these releases before, newest first. */
 const fallbacks = (servedBefore: readonly Release[], bad: readonly Release[] = []): Fallbacks => ({
-  of: async (name) => servedBefore.filter((release) => release.name === name && !bad.includes(release)),
+  list: async (name) => servedBefore.filter((release) => release.name === name && !bad.includes(release)),
   isBad: async ({ name, version }) => bad.some((release) => release.name === name && release.version === version),
 });
 
@@ -26,7 +26,7 @@ async function served(
   const published = [anywhere, before, neverPromoted, current, canary];
   const chooser = createChooser({
     document: { shell, remotes: [account, current], canaries: [] },
-    published: { of: async (name) => published.filter((release) => release.name === name) },
+    published: { list: async (name) => published.filter((release) => release.name === name) },
     fallbacks: fallbacks(past, bad),
     misfit: () => undefined,
   });
@@ -64,11 +64,11 @@ test('ignores a pin to a release that is marked bad', async () => {
   expect(await served('Mozilla/5.0', undefined, { pins, bad: [before] })).toContain('sportsbook 1.2.0');
 });
 
-test('replaces a release that does not fit by one that was served before', async () => {
+test('replaces an incompatible release with one that was served before', async () => {
   const { release: misfit } = buildApp('sportsbook', '2.0.0', { platform: '^9.0.0' });
   const chooser = createChooser({
     document: { shell, remotes: [account, misfit], canaries: [] },
-    published: { of: async () => [anywhere, neverPromoted, misfit] },
+    published: { list: async () => [anywhere, neverPromoted, misfit] },
     fallbacks: fallbacks([misfit, anywhere]),
     misfit: () => undefined,
   });
@@ -83,7 +83,7 @@ test('ignores a pin that no longer fits when the current release would replace i
   const { release: old } = buildApp('sportsbook', '1.0.0', { routes });
   const chooser = createChooser({
     document: { shell, remotes: [{ ...account, routes }, current], canaries: [] },
-    published: { of: async (name) => [account, old, current].filter((release) => release.name === name) },
+    published: { list: async (name) => [account, old, current].filter((release) => release.name === name) },
     fallbacks: fallbacks([current, old]),
     misfit: () => undefined,
   });

@@ -12,9 +12,9 @@ const MAX_REMEMBERED = 100;
 
 export interface ChooserOptions {
   document: Pick<ServedDocument, 'shell' | 'remotes' | 'canaries'>;
-  published: Pick<PublishedReleases, 'of'>;
+  published: Pick<PublishedReleases, 'list'>;
   fallbacks: Fallbacks;
-  /** A remote of the document does not fit; `instead` is served, or nothing. */
+  /** A remote of the document is incompatible; `instead` is served, or nothing. */
   misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
 }
 
@@ -37,9 +37,9 @@ export interface Chooser {
 export function createChooser({ document, published, fallbacks, misfit }: ChooserOptions): Chooser {
   const sets = new Map<string, Promise<ReleaseSet>>();
 
-  function remembered(shell: Release, wanted: readonly Release[]): Promise<ReleaseSet> {
-    const key = [shell, ...wanted].map(getReleaseKey).join();
-    const set = sets.get(key) ?? buildFittingSet(shell, wanted);
+  function remembered(shell: Release, requested: readonly Release[]): Promise<ReleaseSet> {
+    const key = [shell, ...requested].map(getReleaseKey).join();
+    const set = sets.get(key) ?? buildFittingSet(shell, requested);
     sets.delete(key);
     sets.set(key, set);
     const [oldest] = sets.keys();
@@ -75,7 +75,7 @@ export function createChooser({ document, published, fallbacks, misfit }: Choose
   ): Promise<Release | undefined> {
     const current = document.remotes.find(({ name }) => name === remote.name);
     if (current && current !== remote && reasonsAgainst(shell, current, beside).length === 0) return current;
-    return (await fallbacks.of(remote.name)).find((release) => listRejections(release, shell, beside).length === 0);
+    return (await fallbacks.list(remote.name)).find((release) => listRejections(release, shell, beside).length === 0);
   }
 
   return {
@@ -85,7 +85,7 @@ export function createChooser({ document, published, fallbacks, misfit }: Choose
       const wanted = await applyPins(remotes, pins, { shell, published, fallbacks });
       const served = { document: { ...document, shell }, fallbacks };
       const set = await remembered(shell, await listReleasesInApp(wanted, app, served));
-      // The replacement of a release that does not fit may need another app.
+      // The replacement of an incompatible release may need another app.
       const run = set.remotes.filter((remote) => canRunIn(remote, app));
       return run.length === set.remotes.length ? set : remembered(shell, run);
     },
@@ -114,7 +114,7 @@ const applyPins = (
     remotes.map(async (remote) => {
       const id = pins.get(remote.name);
       if (id === undefined || id === remote.id) return remote;
-      const release = (await published.of(remote.name)).find((one) => one.id === id);
+      const release = (await published.list(remote.name)).find((one) => one.id === id);
       const isFit = release !== undefined && listShellRejections(release, shell).length === 0;
       return isFit && !(await fallbacks.isBad(release)) ? release : remote;
     }),

@@ -53,14 +53,14 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
     follow<CountryView>({
       ...options,
       country,
-      notKept: events.notKept,
+      onSaveError: events.notKept,
       prepare: (document) => prepare(options, document),
-      switched(view, mark) {
+      onSwitched(view, mark) {
         current.set(country, view.sets);
         keepCurrent();
         events.switched(country, mark, view);
       },
-      refused(error) {
+      onRejected(error) {
         // Lets renderers that were started for a rejected document end like those of replaced releases.
         keepCurrent();
         events.refused(country, error);
@@ -78,7 +78,7 @@ async function prepare(
   const named = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
   const fallbacks = createFallbacks(document, source, events.pastUnknown);
   const chooser = createChooser({ document, published, fallbacks, misfit: events.misfit });
-  published.know(named);
+  published.add(named);
   const [main, canaries] = await Promise.all([chooser.main(), chooser.canaries()]);
   const served = new Set([...named, ...[main, ...canaries].flatMap(listReleases)]);
   await Promise.all(

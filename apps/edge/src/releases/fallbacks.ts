@@ -1,17 +1,17 @@
 import { type Release } from '@oware/contracts';
-import { cacheFor } from './kept-for';
+import { cacheFor } from './cache-for';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
 /** Maximum age of a channel's history and the list of bad releases, ms. */
 const AGE_MS = 2000;
 
-/** Replacements for a release that does not run or fit. */
+/** Replacements for a release that fails or is incompatible. */
 export interface Fallbacks {
   /**
-   * Lists releases of a remote that its channel served to everybody and that were not rolled back, newest first. Empty while the source
-   * does not respond.
+   * Lists releases of a remote that its channel has served to all visitors (no canaries) and that were not rolled back, newest first.
+   * Empty while the source does not respond.
    */
-  of(remote: string): Promise<readonly Release[]>;
+  list(remote: string): Promise<readonly Release[]>;
   /** Checks whether a release is marked bad. False while the source has not responded yet. */
   isBad(release: Pick<Release, 'name' | 'version'>): Promise<boolean>;
 }
@@ -20,17 +20,17 @@ export interface Fallbacks {
 export function createFallbacks(
   document: ServedDocument,
   source: Pick<ReleaseSource, 'servedBefore' | 'badVersions'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Fallbacks {
-  const served = cacheFor(AGE_MS, (remote) => source.servedBefore(document, remote), [] as Release[], failed);
+  const served = cacheFor(AGE_MS, (remote) => source.servedBefore(document, remote), [] as Release[], onError);
   const bad = cacheFor(
     AGE_MS,
     (remote) => source.badVersions(remote),
     new Set<string>() as ReadonlySet<string>,
-    failed,
+    onError,
   );
   return {
-    of: served,
+    list: served,
     isBad: async ({ name, version }) => (await bad(name)).has(version),
   };
 }

@@ -5,7 +5,7 @@ import { RejectedDocument, type ReleaseSource, type ServedDocument } from './rel
 
 /** Wait before a rejected document is checked again, ms; doubled each time. */
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 export interface FollowOptions<View> {
   country: CountryCode;
@@ -18,11 +18,11 @@ export interface FollowOptions<View> {
    */
   prepare(document: ServedDocument): Promise<View>;
   /** A view has replaced the previous one. */
-  switched(view: View, mark: string): void;
+  onSwitched(view: View, mark: string): void;
   /** Called once per document and reason, not for each check. */
-  refused(error: RejectedDocument): void;
+  onRejected(error: RejectedDocument): void;
   /** A document is served but could not be saved for the next start. */
-  notKept(error: unknown): void;
+  onSaveError(error: unknown): void;
 }
 
 /** Follows the documents of one country. */
@@ -38,51 +38,51 @@ export interface Following<View> {
  * @throws Error when there is neither
  */
 export async function follow<View>(options: FollowOptions<View>): Promise<Following<View>> {
-  const { country, source, memory, pollMs, prepare, switched } = options;
-  let served = await begin(options);
-  let refusal: { mark?: string; reason: string; retries: number; retryAt: number } | undefined;
+  const { country, source, memory, pollMs, prepare, onSwitched } = options;
+  let served = await findFirstView(options);
+  let rejection: { mark?: string; reason: string; retries: number; retryAt: number } | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  function refuse(mark: string | undefined, error: unknown): void {
-    const refused = refusedBy(error);
-    const again = refusal?.mark === mark && refusal?.reason === refused.reason;
-    const retries = again ? (refusal?.retries ?? 0) + 1 : 0;
-    refusal = {
+  function reject(mark: string | undefined, error: unknown): void {
+    const rejected = toRejection(error);
+    const repeated = rejection?.mark === mark && rejection?.reason === rejected.reason;
+    const retries = repeated ? (rejection?.retries ?? 0) + 1 : 0;
+    rejection = {
       mark,
-      reason: refused.reason,
+      reason: rejected.reason,
       retries,
-      retryAt: performance.now() + Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS),
+      retryAt: performance.now() + Math.min(FIRST_RETRY_MS * 2 ** retries, MAX_RETRY_MS),
     };
-    if (!again) options.refused(refused);
+    if (!repeated) options.onRejected(rejected);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     let mark: string | undefined;
     try {
       mark = await source.newest(country, served.mark);
       if (mark === undefined)
         throw new RejectedDocument('missing', `${source.place} no longer has a document of ${country}.`);
-      if (mark === served.mark) return void (refusal = undefined);
-      if (mark === refusal?.mark && performance.now() < refusal.retryAt) return;
+      if (mark === served.mark) return void (rejection = undefined);
+      if (mark === rejection?.mark && performance.now() < rejection.retryAt) return;
       const document = await source.read(country, mark);
       const view = await prepare(document);
       if (stopped) return;
       served = { mark, view };
-      refusal = undefined;
-      switched(view, mark);
-      await memory.write(document).catch(options.notKept);
+      rejection = undefined;
+      onSwitched(view, mark);
+      await memory.write(document).catch(options.onSaveError);
     } catch (error) {
-      refuse(mark, error);
+      reject(mark, error);
     }
   }
   const turn = (): void => {
-    running = look().finally(() => {
+    running = check().finally(() => {
       if (!stopped) timer = setTimeout(turn, pollMs);
     });
   };
-  switched(served.view, served.mark);
+  onSwitched(served.view, served.mark);
   timer = setTimeout(turn, pollMs);
   return {
     current: () => served.view,
@@ -95,30 +95,30 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
 }
 
 /** Prepares the first document that can be served. */
-async function begin<View>({
+async function findFirstView<View>({
   country,
   source,
   memory,
   prepare,
-  refused,
-  notKept,
+  onRejected,
+  onSaveError,
 }: FollowOptions<View>): Promise<{ mark: string; view: View }> {
   const failures: string[] = [];
   const attempt = async (read: () => Promise<ServedDocument>): Promise<{ mark: string; view: View } | undefined> => {
     try {
       const document = await read();
       const view = await prepare(document);
-      await memory.write(document).catch(notKept);
+      await memory.write(document).catch(onSaveError);
       return { mark: document.mark, view };
     } catch (error) {
-      const refusal = refusedBy(error);
-      refused(refusal);
+      const refusal = toRejection(error);
+      onRejected(refusal);
       failures.push(refusal.message);
     }
   };
   const marks = await source.candidates(country).catch((error: unknown) => {
-    refused(refusedBy(error));
-    failures.push(refusedBy(error).message);
+    onRejected(toRejection(error));
+    failures.push(toRejection(error).message);
     return [];
   });
   for (const mark of marks) {
@@ -134,7 +134,7 @@ async function begin<View>({
   );
 }
 
-function refusedBy(error: unknown): RejectedDocument {
+function toRejection(error: unknown): RejectedDocument {
   if (error instanceof RejectedDocument) return error;
   return new RejectedDocument('unreachable', error instanceof Error ? error.message : String(error));
 }

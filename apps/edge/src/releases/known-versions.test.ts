@@ -1,5 +1,5 @@
-import { buildApp } from '../testing/made-app';
-import { knownVersions } from './known-versions';
+import { buildApp } from '../testing/build-app';
+import { createKnownVersions } from './known-versions';
 import { createReleaseSet } from './release-set';
 
 const [shell, old, fresh] = [
@@ -9,7 +9,7 @@ const [shell, old, fresh] = [
 ];
 
 it('distinguishes the releases that were served, and counts the rest together', () => {
-  const known = knownVersions();
+  const known = createKnownVersions();
   known.add([shell, fresh]);
   expect([known.app('sportsbook'), known.app('spam')]).toEqual(['sportsbook', 'other']);
   expect(['1.1.0', '1.0.0', undefined].map((version) => known.version('sportsbook', version))).toEqual([
@@ -20,7 +20,7 @@ it('distinguishes the releases that were served, and counts the rest together', 
 });
 
 it('lets a page report only the versions that it consists of', () => {
-  const known = knownVersions();
+  const known = createKnownVersions();
   known.add([shell, old, fresh]);
   const set = createReleaseSet(shell, [old]);
   known.addSet(set);
@@ -32,7 +32,7 @@ it('lets a page report only the versions that it consists of', () => {
 });
 
 it('records whether a shell without signed reports was served', () => {
-  const known = knownVersions();
+  const known = createKnownVersions();
   known.add([shell, old]);
   expect(known.hasUnsignedShell()).toBe(false);
   known.add([buildApp('shell', '0.9.0', { signedReports: undefined }).release]);
@@ -40,7 +40,7 @@ it('records whether a shell without signed reports was served', () => {
 });
 
 it('evicts the sets of pages that were made long ago', () => {
-  const known = knownVersions();
+  const known = createKnownVersions();
   known.add([shell, old, fresh]);
   const first = createReleaseSet(shell, [old]);
   known.addSet(first);

@@ -27,7 +27,7 @@ export interface KnownVersions {
   hasUnsignedShell(): boolean;
 }
 
-export function knownVersions(): KnownVersions {
+export function createKnownVersions(): KnownVersions {
   const apps = new Map<string, Set<string>>();
   const sets = new Map<string, ReleaseSet>();
   let unsignedShell = false;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type ServedDocument } from './release-source';
 
-const kept = z.object({
+const lastGoodSchema = z.object({
   /** Source of the document; one from another source is ignored. */
   place: z.string(),
   document: channelDocument
@@ -20,13 +20,13 @@ export interface LastGood {
   write(document: ServedDocument): Promise<void>;
 }
 
-export function lastGood(cacheDir: string, place: string): LastGood {
+export function createLastGood(cacheDir: string, place: string): LastGood {
   const getFile = (country: CountryCode): string => path.join(cacheDir, 'documents', `${country}.json`);
   return {
     async read(country) {
       const text = await readFile(getFile(country), 'utf8').catch(() => undefined);
       if (text === undefined) return undefined;
-      const parsed = kept.safeParse(parseJson(text));
+      const parsed = lastGoodSchema.safeParse(parseJson(text));
       return parsed.success && parsed.data.place === place && parsed.data.document.country === country
         ? parsed.data.document
         : undefined;

@@ -1,5 +1,5 @@
 import { compareVersions } from '@oware/releases';
-import { cacheFor } from './kept-for';
+import { cacheFor } from './cache-for';
 import { listReleases } from './release-set';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
@@ -18,12 +18,12 @@ export type LeftVersions = Record<string, string[]>;
 export function createLeftVersions(
   document: ServedDocument,
   source: Pick<ReleaseSource, 'badVersions' | 'replacedUrgently'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => Promise<LeftVersions> {
   const served = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
   const apps = [...new Set([...served, ...document.disabled].map(({ name }) => name))];
-  const bad = cacheFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, failed);
-  const replaced = cacheFor(AGE_MS, () => source.replacedUrgently(document), [], failed);
+  const bad = cacheFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, onError);
+  const replaced = cacheFor(AGE_MS, () => source.replacedUrgently(document), [], onError);
   return async () => {
     const urgent = await replaced('');
     const entries = await Promise.all(

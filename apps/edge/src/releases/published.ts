@@ -7,50 +7,50 @@ const AGE_MS = 1000;
 /** Cache of the apps' published releases, filled on demand. A release never changes, so each is read once. */
 export interface PublishedReleases {
   /** Lists the releases of an app, unordered. Excludes those that the source cannot return now. */
-  of(app: string): Promise<readonly Release[]>;
+  list(app: string): Promise<readonly Release[]>;
   /** Adds the releases of a document. */
-  know(releases: readonly Release[]): void;
+  add(releases: readonly Release[]): void;
 }
 
 interface App {
   /** By version. */
   releases: Map<string, Release>;
-  asked: number;
-  asking?: Promise<void>;
+  askedAt: number;
+  pending?: Promise<void>;
 }
 
-export function publishedReleases(
+export function createPublishedReleases(
   source: Pick<ReleaseSource, 'published'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): PublishedReleases {
   const apps = new Map<string, App>();
   const getApp = (name: string): App => {
-    const app = apps.get(name) ?? { releases: new Map(), asked: Number.NEGATIVE_INFINITY };
+    const app = apps.get(name) ?? { releases: new Map(), askedAt: Number.NEGATIVE_INFINITY };
     apps.set(name, app);
     return app;
   };
 
-  async function ask(name: string, app: App): Promise<void> {
+  async function refresh(name: string, app: App): Promise<void> {
     try {
       for (const release of await source.published(name, new Set(app.releases.keys())))
         app.releases.set(release.version, release);
     } catch (error) {
-      failed(error);
+      onError(error);
     } finally {
-      app.asked = performance.now();
-      app.asking = undefined;
+      app.askedAt = performance.now();
+      app.pending = undefined;
     }
   }
 
   return {
-    async of(name) {
+    async list(name) {
       const app = apps.get(name);
-      // Only names in a document count as apps, so that nobody can make the edge ask for made-up names.
+      // Only names in a document count as apps, so that requests for made-up names never reach the source.
       if (!app) return [];
-      if (performance.now() - app.asked > AGE_MS) await (app.asking ??= ask(name, app));
+      if (performance.now() - app.askedAt > AGE_MS) await (app.pending ??= refresh(name, app));
       return [...app.releases.values()];
     },
-    know(releases) {
+    add(releases) {
       for (const release of releases) getApp(release.name).releases.set(release.version, release);
     },
   };

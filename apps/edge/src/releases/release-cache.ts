@@ -23,7 +23,7 @@ export async function cacheFolders(
 ): Promise<ReleaseFolders> {
   const folder = path.join(cacheDir, 'releases', release.name, `${release.version}-${release.id}`);
   const folders = { browser: path.join(folder, 'browser'), server: path.join(folder, 'server') };
-  if (await intact(release, folders, sides)) {
+  if (await isIntact(release, folders, sides)) {
     const now = new Date();
     await utimes(folder, now, now);
     return folders;
@@ -37,7 +37,7 @@ export async function cacheFolders(
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder).catch(async (error: unknown) => {
       // Another edge on this machine was faster.
-      if (!(await intact(release, folders, sides))) throw error;
+      if (!(await isIntact(release, folders, sides))) throw error;
     });
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -45,7 +45,7 @@ export async function cacheFolders(
   return folders;
 }
 
-async function intact(
+async function isIntact(
   { files, serverFiles }: Release,
   folders: ReleaseFolders,
   sides: readonly (keyof ReleaseFolders)[],

@@ -6,7 +6,7 @@ const AGE_MS = 2 * 3_600_000;
 /** Maximum revisions to check. */
 const LOOK_BACK = 20;
 
-const servedIn = (document: ChannelDocument): Release[] => [
+const listServed = (document: ChannelDocument): Release[] => [
   ...listReleases(document),
   ...document.canaries.map(({ release }) => release),
 ];
@@ -22,9 +22,11 @@ export async function findReplacedUrgently(
     const document = await read(revision);
     const { urgent, name, at } = document.change;
     if (urgent !== true || now - Date.parse(at) > AGE_MS) continue;
-    const kept = new Set(servedIn(document).map(({ id }) => id));
-    const before = servedIn(await read(revision - 1));
-    found.push(...before.filter((release) => (name === undefined || release.name === name) && !kept.has(release.id)));
+    const remaining = new Set(listServed(document).map(({ id }) => id));
+    const before = listServed(await read(revision - 1));
+    found.push(
+      ...before.filter((release) => (name === undefined || release.name === name) && !remaining.has(release.id)),
+    );
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
 import { buildChannelDocument, serveReleases } from '../testing/channel';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, until, type TestGround, type TestPage } from '../testing/test-edge';
 
 const shell = buildApp('shell', '1.0.0');
@@ -62,7 +62,7 @@ async function change({ release }: { release: Release }, who?: TestKey, by = 'sp
 
 const version = async (from = edge): Promise<string | undefined> =>
   ((await (await fetch(`${from.url}/ng/m`)).json()) as TestPage).remotes['sportsbook'];
-const refusals = async (): Promise<string | undefined> =>
+const rejections = async (): Promise<string | undefined> =>
   /edge_registry_refused_total\{country="ng",reason="forbidden"\} (\d+)/.exec(
     await (await fetch(`${edge.internalUrl}/metrics`)).text(),
   )?.[1];
@@ -70,7 +70,7 @@ const refusals = async (): Promise<string | undefined> =>
 it('serves a change that a squad has signed', async () => {
   await change(two, squad);
   await until(version, (served) => served === '1.1.0');
-  expect(await refusals()).toBe('0');
+  expect(await rejections()).toBe('0');
 });
 
 it.each([
@@ -78,9 +78,9 @@ it.each([
   ['a stranger has signed', eve],
 ])('continues to serve the previous releases when %s a change, and logs it once', async (_, who) => {
   await change(two, who);
-  await until(refusals, (count) => count !== '0');
+  await until(rejections, (count) => count !== '0');
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect([await version(), await refusals()]).toEqual(['1.0.0', '1']);
+  expect([await version(), await rejections()]).toEqual(['1.0.0', '1']);
   expect(lines.filter((line) => line.includes('releases were rejected: ng revision 2'))).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ it('applies a valid change before and after an invalid one', async () => {
   await until(version, (served) => served === '1.1.0');
   await change(three, squad);
   await until(version, (served) => served === '1.2.0');
-  expect(await refusals()).toBe('1');
+  expect(await rejections()).toBe('1');
 });
 
 it('starts with the newest valid change, however many invalid ones follow it', async () => {

@@ -1,5 +1,5 @@
 import { type Release } from '@oware/contracts';
-import { isFrom, type NativeApp } from '@oware/native-bridge';
+import { isAtLeast, type NativeApp } from '@oware/native-bridge';
 import { listRejections } from '@oware/releases';
 import { type Fallbacks } from './fallbacks';
 import { type ServedDocument } from './release-source';
@@ -7,7 +7,7 @@ import { type ServedDocument } from './release-source';
 /** Checks whether a release runs in a native app; every release runs in a browser (null). */
 export function canRunIn({ app: needed }: Pick<Release, 'app'>, app: NativeApp | null): boolean {
   const first = app === null ? undefined : needed?.[app.os];
-  return app === null || first === undefined || isFrom(app, first);
+  return app === null || first === undefined || isAtLeast(app, first);
 }
 
 /**
@@ -17,15 +17,15 @@ export function canRunIn({ app: needed }: Pick<Release, 'app'>, app: NativeApp |
 export async function listReleasesInApp(
   chosen: readonly Release[],
   app: NativeApp | null,
-  { document, fallbacks }: { document: Pick<ServedDocument, 'shell' | 'remotes'>; fallbacks: Pick<Fallbacks, 'of'> },
+  { document, fallbacks }: { document: Pick<ServedDocument, 'shell' | 'remotes'>; fallbacks: Pick<Fallbacks, 'list'> },
 ): Promise<readonly Release[]> {
   if (app === null) return chosen;
   const found = await Promise.all(
     chosen.map(async (remote) => {
       const current = document.remotes.find(({ name }) => name === remote.name);
-      const kept = [remote, current].find((release) => release && canRunIn(release, app));
-      if (kept) return kept;
-      const before = (await fallbacks.of(remote.name)).filter((release) => canRunIn(release, app));
+      const fitting = [remote, current].find((release) => release && canRunIn(release, app));
+      if (fitting) return fitting;
+      const before = (await fallbacks.list(remote.name)).filter((release) => canRunIn(release, app));
       return before.find((release) => listRejections(release, document.shell, chosen).length === 0);
     }),
   );

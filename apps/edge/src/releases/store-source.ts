@@ -70,19 +70,8 @@ export function createStoreSource(store: Store, channel: string, cacheDir: strin
         );
       return toServedDocument(await readDocument(getChannel(country), revision));
     },
-    async findRollback({ country, mark }, remote) {
-      try {
-        const earlier = await findPrevious(
-          await read(country, Number(mark)),
-          remote,
-          (revision) => read(country, revision),
-          await listBadVersions(store, remote),
-        );
-        return earlier.remotes.find(({ name }) => name === remote);
-      } catch (error) {
-        return ignoreRejected(error);
-      }
-    },
+    findRollback: ({ country, mark }, remote) =>
+      findRollback(store, remote, Number(mark), (revision) => read(country, revision)),
     async servedBefore({ country, mark }, remote) {
       const [latest, bad] = await Promise.all([read(country, Number(mark)), listBadVersions(store, remote)]);
       const served = await listServedBefore(latest, remote, (revision) => read(country, revision));
@@ -106,6 +95,21 @@ export function createStoreSource(store: Store, channel: string, cacheDir: strin
 
 /** Maximum revisions of all countries to cache: those that are read when looking back at a channel's history. */
 const MAX_REVISIONS = 200;
+
+/** Returns the release of a remote that a rollback of this revision would serve. */
+async function findRollback(
+  store: Store,
+  remote: string,
+  revision: number,
+  read: (revision: number) => Promise<ChannelDocument>,
+): Promise<Release | undefined> {
+  try {
+    const earlier = await findPrevious(await read(revision), remote, read, await listBadVersions(store, remote));
+    return earlier.remotes.find(({ name }) => name === remote);
+  } catch (error) {
+    return ignoreRejected(error);
+  }
+}
 
 /** Lists the newest changes up to a revision. Excludes revisions without permission. */
 async function readHistory(
@@ -142,9 +146,9 @@ function createRevisionReader(
   allowedNumber: (country: CountryCode, revision: number) => Promise<number>,
 ): (country: CountryCode, revision: number) => Promise<ChannelDocument> {
   const known = new Map<string, ChannelDocument>();
-  return async (country, wanted) => {
+  return async (country, requested) => {
     // Skips a revision without permission, as if the previous one were still served.
-    const revision = await allowedNumber(country, wanted);
+    const revision = await allowedNumber(country, requested);
     const key = `${country} ${revision}`;
     const document = known.get(key) ?? (await readRevision(channelOf(country), revision));
     known.delete(key);

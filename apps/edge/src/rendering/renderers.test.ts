@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createReleaseSet } from '../releases/release-set';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 import { createRenderers, type Renderers, type RenderersOptions } from './renderers';
 import { type RenderFailure, type Visit } from './shell-contract';

@@ -1,5 +1,5 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
-import { superviseThread, type SupervisedThread } from './kept-thread';
+import { superviseThread, type SupervisedThread } from './supervised-thread';
 import { type ThreadData } from './messages';
 import { type RenderFailure, type Rendered, type Visit } from './shell-contract';
 import { startThread, type RenderThread } from './thread';

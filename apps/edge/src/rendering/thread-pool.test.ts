@@ -1,4 +1,4 @@
-import { type SupervisedThread } from './kept-thread';
+import { type SupervisedThread } from './supervised-thread';
 import { createPool, RANK, type Rank, type ThreadPool } from './thread-pool';
 
 let pool: ThreadPool;

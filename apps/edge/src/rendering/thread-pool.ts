@@ -1,11 +1,11 @@
-import { type SupervisedThread } from './kept-thread';
+import { type SupervisedThread } from './supervised-thread';
 
 /** Priority of a set of releases: for single visits, for a canary's devices, for everybody else. */
 export const RANK = { demand: 0, canary: 1, main: 2 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
 /** Minimum lifetime of a thread that was started on demand, ms: odd cookies must not cause constant restarts. */
-const LEAST_LIFE_MS = 10_000;
+const MIN_LIFE_MS = 10_000;
 
 interface Entry {
   rank: Rank;
@@ -134,7 +134,7 @@ class Pool implements ThreadPool {
       .filter(
         ([, entry]) =>
           !busy(entry) &&
-          (rank === RANK.demand ? entry.rank === rank && now - entry.begun >= LEAST_LIFE_MS : entry.rank < rank),
+          (rank === RANK.demand ? entry.rank === rank && now - entry.begun >= MIN_LIFE_MS : entry.rank < rank),
       )
       .sort(([, a], [, b]) => a.rank - b.rank || a.lastUsed - b.lastUsed);
     if (victim) this.#leave(...victim);

@@ -1,7 +1,7 @@
 import { hidePersonal } from '@oware/config';
 import { z } from 'zod';
 
-/** Directives that are counted by name; a browser may send any text. */
+/** Directives counted by name. Browsers can send any text; everything else counts as `other`. */
 const DIRECTIVES = [
   'connect-src',
   'font-src',
@@ -22,7 +22,7 @@ const DIRECTIVES = [
 
 const text = z.string().max(2000).optional();
 
-/** The fields that are read of `application/csp-report` (CSP 3). */
+/** Fields read from an `application/csp-report` body (CSP 3). */
 const report = z.object({
   'csp-report': z.object({
     'effective-directive': text,
@@ -46,10 +46,10 @@ export interface PolicyViolation {
 }
 
 /** Maximum length of a logged part of a report. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** Returns an address without its query, which may identify a person. */
-const getPlace = (address = ''): string => hidePersonal((address.split(/[?#]/)[0] ?? '').slice(0, LONGEST));
+/** Returns a URL without its query, which may identify a person. */
+const getPlace = (address = ''): string => hidePersonal((address.split(/[?#]/)[0] ?? '').slice(0, MAX_LENGTH));
 
 /**
  * @param body parsed JSON
@@ -66,6 +66,6 @@ export function readPolicyReport(body: unknown): PolicyViolation | undefined {
     document: getPlace(violation['document-uri']),
     blocked: getPlace(violation['blocked-uri']),
     source: getPlace(violation['source-file']),
-    sample: hidePersonal((violation['script-sample'] ?? '').slice(0, LONGEST)),
+    sample: hidePersonal((violation['script-sample'] ?? '').slice(0, MAX_LENGTH)),
   };
 }

@@ -2,7 +2,7 @@ import { type PageReports } from '@oware/contracts';
 import path from 'node:path';
 import { REPORTS_A_MINUTE } from '../limits/report-limit';
 import { type Edge } from '../start-edge';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { writeDist } from '../testing/write-dist';
 

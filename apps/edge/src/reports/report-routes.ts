@@ -45,13 +45,13 @@ const LOAD_FAILURES: readonly FailureReport['kind'][] = [
  * Receives the reports of browsers: failures (logged and counted), policy violations, the releases that run, and web vitals (counted).
  */
 export function registerReportRoutes(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
-  failureRoute(app, options, countReport);
-  policyReportRoutes(app, options.metrics, countReport);
-  servedRoute(app, options, countReport);
-  vitalsRoute(app, options, countReport);
+  registerFailureRoute(app, options, countReport);
+  registerPolicyReportRoutes(app, options.metrics, countReport);
+  registerServedRoute(app, options, countReport);
+  registerVitalsRoute(app, options, countReport);
 }
 
-function failureRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
+function registerFailureRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
   const { metrics, known, errors } = options;
   app.post(DELIVERY.failure, { bodyLimit: 4096 }, (request, reply) => {
     const report = readReport(request, reply, { kind: 'failure', schema: failureReport, countReport });
@@ -77,7 +77,7 @@ function failureRoute(app: FastifyInstance, options: ReportOptions, countReport:
   });
 }
 
-function servedRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
+function registerServedRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
   const { metrics, known } = options;
   app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {
     const report = readReport(request, reply, { kind: 'served', schema: servedReport, countReport });
@@ -97,7 +97,7 @@ function servedRoute(app: FastifyInstance, options: ReportOptions, countReport: 
 }
 
 /** Accepts web vitals of sampled pages only. */
-function vitalsRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
+function registerVitalsRoute(app: FastifyInstance, options: ReportOptions, countReport: CountReport): void {
   const { metrics, known } = options;
   app.post(DELIVERY.vitals, { bodyLimit: 4096 }, (request, reply) => {
     const report = readReport(request, reply, { kind: 'vitals', schema: vitalsReport, countReport });
@@ -199,7 +199,7 @@ function rejectReport(request: FastifyRequest, reply: FastifyReply, wait: number
 }
 
 /** Receives reports of policy violations, with the same limit per address as for failures; counts and logs them. */
-function policyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics, countReport: CountReport): void {
+function registerPolicyReportRoutes(app: FastifyInstance, metrics: EdgeMetrics, countReport: CountReport): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -9,11 +9,11 @@ import { type CountrySets } from '../rendering/renderers';
  * no increase, so an alert would miss a release that fails on all pages from the start.
  */
 export function beginSeries(
-  { served, failures, refused }: Pick<EdgeMetrics, 'served' | 'failures' | 'refused'>,
+  { served, failures, rejected }: Pick<EdgeMetrics, 'served' | 'failures' | 'rejected'>,
   country: CountryCode,
   { main, canaries }: CountrySets,
 ): void {
-  refused.inc({ country, reason: 'forbidden' }, 0);
+  rejected.inc({ country, reason: 'forbidden' }, 0);
   for (const { name, version } of [main, ...canaries].flatMap(listReleases)) {
     for (const side of ['edge', 'browser']) served.inc({ app: name, version, side, country }, 0);
     for (const kind of failureReport.shape.kind.options) failures.inc({ remote: name, version, kind, country }, 0);

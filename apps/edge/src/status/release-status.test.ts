@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Edge } from '../start-edge';
 import { serveReleases } from '../testing/channel';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
 import { renderReleasePage } from './release-page';
 import { type ReleaseRow, type ReleaseStatus } from './release-status';

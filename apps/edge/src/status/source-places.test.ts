@@ -1,4 +1,4 @@
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { createSourcePlaces, type SourcePlaces } from './source-places';
 
 const { release } = buildApp('promotions', '1.0.0');
@@ -18,7 +18,7 @@ beforeEach(() => {
   read = jest.fn(async (_release, file) => (file === script ? MAP : undefined));
   failed = jest.fn();
   places = createSourcePlaces({
-    published: { of: async (app) => (app === 'promotions' ? [release] : []) },
+    published: { list: async (app) => (app === 'promotions' ? [release] : []) },
     source: { sourceMap: read },
     failed,
   });

@@ -15,7 +15,7 @@ export interface SourcePlaces {
 }
 
 interface Options {
-  published: Pick<PublishedReleases, 'of'>;
+  published: Pick<PublishedReleases, 'list'>;
   source: Pick<ReleaseSource, 'sourceMap'>;
   /** Called with the error of an unreadable source map; its places stay unknown. */
   failed(error: unknown): void;
@@ -33,12 +33,12 @@ export function createSourcePlaces({ published, source, failed }: Options): Sour
   }
 
   const findRelease = async (app: string, script: string): Promise<Release | undefined> =>
-    (await published.of(app)).find(({ files }) => Object.hasOwn(files, script));
+    (await published.list(app)).find(({ files }) => Object.hasOwn(files, script));
 
-  async function look(place: string): Promise<string | undefined> {
+  async function check(place: string): Promise<string | undefined> {
     const [, app = '', script = '', line, column] = /^([\w-]+)\/([^:]+):(\d+):(\d+)$/.exec(place) ?? [];
     if (line === undefined || column === undefined || Number(line) === 0) return undefined;
-    const map = await keep(maps, `${app}/${script}`, MAX_MAPS, () => read(app, script));
+    const map = await cacheValue(maps, `${app}/${script}`, MAX_MAPS, () => read(app, script));
     // Stacks count columns from 1, maps from 0.
     const found = map && originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     if (!found || found.source === null) return undefined;
@@ -48,7 +48,7 @@ export function createSourcePlaces({ published, source, failed }: Options): Sour
 
   return {
     find: (place) =>
-      keep(places, place, MAX_PLACES, () => look(place)).catch((error: unknown) => {
+      cacheValue(places, place, MAX_PLACES, () => check(place)).catch((error: unknown) => {
         failed(error);
         return undefined;
       }),
@@ -56,19 +56,19 @@ export function createSourcePlaces({ published, source, failed }: Options): Sour
 }
 
 /** Caches values by key, least recently used evicted first. Failures are not cached. */
-function keep<Value>(
-  kept: Map<string, Promise<Value>>,
+function cacheValue<Value>(
+  cache: Map<string, Promise<Value>>,
   key: string,
   max: number,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const value = kept.get(key) ?? make();
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > max && oldest !== undefined) kept.delete(oldest);
+  const value = cache.get(key) ?? make();
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > max && oldest !== undefined) cache.delete(oldest);
   value.catch(() => {
-    if (kept.get(key) === value) kept.delete(key);
+    if (cache.get(key) === value) cache.delete(key);
   });
   return value;
 }

@@ -9,7 +9,7 @@ import { type EdgeConfig } from '../env';
 import { type LogStream } from '../log';
 import { startEdge, type Edge } from '../start-edge';
 
-/** A separate folder for one test file, with the program of the render threads. */
+/** A separate folder for one test file, with the script of the render threads. */
 export interface TestGround {
   folder: string;
   /** An API that returns the request it received. */
@@ -50,7 +50,7 @@ export async function testGround(): Promise<TestGround> {
     rendererWarmMs: 60_000,
     threadFile,
     renderTimeoutMs: 20_000,
-    pagesAMinute: 1200,
+    pagesPerMinute: 1200,
     vitalsPercent: 100,
     logLevel: 'silent',
     captchaProvider: 'quiz',
@@ -76,7 +76,7 @@ export async function testGround(): Promise<TestGround> {
 }
 
 /**
- * Builds the program of the render threads into a folder.
+ * Builds the script of the render threads into a folder.
  * @returns its file
  */
 function buildThread(folder: string): string {

@@ -49,7 +49,7 @@ it.each<[what: string, page: string, language: string, sent: Values | undefined,
     { title: 'Won', stake: 'Put {amount}' },
   ],
   [
-    'omits a text of staff that does not fit the English',
+    'omits a staff text whose placeholders differ from the English',
     'page_rewards',
     'pcm',
     { title: '<b>Won</b>', stake: 'Put {sum}' },

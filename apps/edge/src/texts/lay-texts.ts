@@ -50,7 +50,7 @@ export function joinTexts(all: readonly ReleaseTexts[]): SetTexts {
 const toEntries = (texts: Texts, prefix = ''): Keys =>
   Object.fromEntries(Object.entries(texts).map(([key, value]) => [prefix + key, { value, type: 'TEXT' }]));
 
-/** Returns the translations of a page; those for the country have precedence. */
+/** Returns the translations of a page; those for the country take precedence. */
 const getTranslations = ({ languages }: ReleaseTexts, page: string, { language, country }: Reading): Texts => ({
   ...languages[language]?.[page],
   ...languages[`${language}-${country.toUpperCase()}`]?.[page],

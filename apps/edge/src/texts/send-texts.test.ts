@@ -2,7 +2,7 @@ import { type Release, type ReleaseTexts, type SentTexts } from '@oware/contract
 import { type ApiClient } from '../api/api-client';
 import { createReleaseSet } from '../releases/release-set';
 import { type CountrySets } from '../rendering/renderers';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { until } from '../testing/test-edge';
 import { createTextSender, type TextSender } from './send-texts';
 

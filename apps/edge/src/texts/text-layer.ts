@@ -7,7 +7,7 @@ import { type TextsOfSets } from './set-texts';
 interface Options {
   texts: TextsOfSets;
   /** Returns the releases for a request; undefined for calls that belong to no visit. */
-  releasesOf(request: FastifyRequest): Promise<ReleaseSet | undefined>;
+  getReleases(request: FastifyRequest): Promise<ReleaseSet | undefined>;
 }
 
 /**
@@ -18,16 +18,16 @@ export const createTextLayer = (options: () => Options | undefined): ResponseLay
   covers: (request) => options() !== undefined && parseContentCall(request) !== undefined,
   async apply(request, response) {
     const call = parseContentCall(request);
-    const { texts, releasesOf } = options() ?? {};
+    const { texts, getReleases } = options() ?? {};
     if (call === undefined || texts === undefined) return undefined;
-    const releases = namedReleases(request, texts) ?? (await releasesOf?.(request));
+    const releases = getNamedReleases(request, texts) ?? (await getReleases?.(request));
     if (releases === undefined) return undefined;
     return mergeResponse(await texts.of(releases), call, getReading(request, call), response);
   },
 });
 
 /** An open page gets the texts of the releases that it was loaded with. */
-function namedReleases({ headers }: FastifyRequest, texts: TextsOfSets): ReleaseSet | undefined {
+function getNamedReleases({ headers }: FastifyRequest, texts: TextsOfSets): ReleaseSet | undefined {
   const id = headers[RELEASES_HEADER];
   return typeof id === 'string' ? texts.find(id) : undefined;
 }

@@ -14,7 +14,7 @@ import { text as readText } from 'node:stream/consumers';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
 import { serveReleases } from '../testing/channel';
-import { buildApp } from '../testing/made-app';
+import { buildApp } from '../testing/build-app';
 import { testGround, until, type TestGround } from '../testing/test-edge';
 
 const PAGE = 'page_rewards';
@@ -141,7 +141,7 @@ it('renders with the texts of the releases of the page', async () => {
   expect(calls.filter((headers) => headers[RELEASES_HEADER] !== undefined)).toEqual([]);
 });
 
-it("shows staff's text in place of both, and ignores one that does not fit", async () => {
+it("shows the staff's text instead of both, and ignores one that is incompatible", async () => {
   sent = { title: text('Won for you'), stake: text('Put {sum}') };
   expect(await pages(outside, 'pcm')).toEqual({ title: 'Won for you' });
   expect(await pages(outside)).toEqual({ title: 'Won for you' });

@@ -26,29 +26,29 @@ const isRows = (value: unknown): value is [string, string][] =>
 
 /** Reads a promotion; omits missing and invalid parts. */
 export function readArticle({ keys }: ContentPage): Article {
-  const text = textIn(keys);
+  const text = createTextReader(keys);
   const to = text('actionTo');
   const isTranslated = Object.hasOwn(keys, `${ENGLISH}heading`) || Object.hasOwn(keys, `${ENGLISH}intro`);
   return {
-    ...readWords(keys),
+    ...readTexts(keys),
     action: /^\/(?!\/)/.test(to) && text('action') ? { text: text('action'), to } : null,
-    english: isTranslated ? readWords(keys, ENGLISH) : null,
+    english: isTranslated ? readTexts(keys, ENGLISH) : null,
   };
 }
 
-const textIn =
-  (keys: ContentPage['keys'], of = '') =>
+const createTextReader =
+  (keys: ContentPage['keys'], prefix = '') =>
   (key: string): string =>
-    getText({ page: keys }, 'page', of + key) ?? '';
+    getText({ page: keys }, 'page', prefix + key) ?? '';
 
-function readWords(keys: ContentPage['keys'], of = ''): NonNullable<Article['english']> {
+function readTexts(keys: ContentPage['keys'], prefix = ''): NonNullable<Article['english']> {
   const pages = { page: keys };
-  const text = textIn(keys, of);
+  const text = createTextReader(keys, prefix);
   return {
     heading: text('heading'),
     intro: text('intro'),
-    points: getJson(pages, 'page', `${of}points`, isStrings) ?? [],
-    sections: getJson(pages, 'page', `${of}sections`, isRows) ?? [],
-    rows: getJson(pages, 'page', `${of}rows`, isRows) ?? [],
+    points: getJson(pages, 'page', `${prefix}points`, isStrings) ?? [],
+    sections: getJson(pages, 'page', `${prefix}sections`, isRows) ?? [],
+    rows: getJson(pages, 'page', `${prefix}rows`, isRows) ?? [],
   };
 }

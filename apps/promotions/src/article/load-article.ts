@@ -1,4 +1,4 @@
-import { forgetFailures, isApiError } from '@oware/api-client';
+import { clearFailures, isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
@@ -15,7 +15,7 @@ async function fetchArticle({ store }: Platform, title: string): Promise<{ unkno
 /** Fetches a promotion for the first view. A failure on the server is left to the browser. */
 export async function loadArticle(platform: Platform, title: string): Promise<void> {
   await fetchArticle(platform, title);
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }
 
 /**

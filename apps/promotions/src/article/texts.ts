@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_promotions` for a missing article. */
-export const selectArticleTexts = textsOf('page_promotions', {
+export const selectArticleTexts = createTextsSelector('page_promotions', {
   articleOver: 'This promotion is over',
   articleOthers: 'See all promotions',
 });
 
 /** Texts of the content page `page_help` for a translated article with rules. */
-export const selectEnglishTexts = textsOf('page_help', {
-  englishCounts: 'This is a translation to help you read. The English text counts.',
+export const selectEnglishTexts = createTextsSelector('page_help', {
+  englishCounts: 'This translation is here to help you. The English version is binding.',
   readEnglish: 'Read in English',
 });

@@ -51,17 +51,17 @@ const draws = (): HTMLElement => screen.getByRole('region', { name: 'Draws' });
 
 test('a flash win shows its prizes, its tickets, when bets count, and its commitment', async () => {
   await open({ draws: [draw({ own: [{ bet: '7K2P-9QXM-DTH5', lot: '42', score: null }] })] });
-  expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent('Bets count for 5:00');
+  expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent('Bets count for another 5:00');
   expect(draws()).toHaveTextContent('1 x ₦1,000.00 as a cash gift5 x ₦200.00 as a cash gift');
-  expect(draws()).toHaveTextContent(/Each bet of ₦100.00 or more from your cash is a ticket: odds of 1.20/);
-  expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1Up to 10 bets');
+  expect(draws()).toHaveTextContent(/Each cash bet of ₦100.00 or more is a ticket. Minimum odds 1.20/);
+  expect(draws()).toHaveTextContent('24 Nov. 2026 12:59 GMT+1 to 24 Nov. 2026 13:05 GMT+1Up to 10 tickets');
   expect(draws()).toHaveTextContent('Your tickets: 1 of 10Bet 7K2P-9QXM-DTH5, lot 42');
   expect(draws()).toHaveTextContent('hash-of-the-seed');
 });
 
 test.each([
-  [{ startTime: NOW + 90_000 }, 'Begins in 1:30'],
-  [{ endTime: NOW - 1 }, 'Drawn in 7:00'],
+  [{ startTime: NOW + 90_000 }, 'Starts in 1:30'],
+  [{ endTime: NOW - 1 }, 'Draw in 7:00'],
 ])('a flash win before and after its time: %#', async (more, name) => {
   await open({ draws: [draw(more)] });
   expect(within(draws()).getByRole('heading', { level: 3 })).toHaveTextContent(name);
@@ -70,7 +70,7 @@ test.each([
 test('a visitor is asked to log in for tickets', async () => {
   const test = await open({ draws: [draw()] }, '');
   const asked = jest.fn();
-  test.platform.events.on('login.ask', asked);
+  test.platform.events.on('login.requested', asked);
   await userEvent.click(screen.getByRole('button', { name: 'Log in to see your tickets' }));
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -94,7 +94,7 @@ test('results identify winners by two digits of a phone, and show the seed', asy
     ],
   });
   const results = screen.getByRole('region', { name: 'Results' });
-  expect(results).toHaveTextContent('9 tickets of 4 players');
+  expect(results).toHaveTextContent('9 tickets from 4 players');
   expect(
     within(screen.getByRole('list', { name: 'Winners' }))
       .getAllByRole('listitem')
@@ -103,13 +103,13 @@ test('results identify winners by two digits of a phone, and show the seed', asy
   expect(results).toHaveTextContent('the-seed');
   expect(results).toHaveTextContent('Bet A, lot 800ff');
   expect(results).toHaveTextContent('Nobody had a ticket.');
-  expect(screen.getByText('No draw is announced now')).toBeInTheDocument();
+  expect(screen.getByText('No draw right now')).toBeInTheDocument();
 });
 
 test.each([
   ['given', 1, 'Place 1: ₦1,000.00You'],
-  ['waiting', 1, 'Place 1: ₦1,000.00YouComes once your bet is settled'],
-  ['lapsed', 1, 'Place 1: ₦1,000.00YouNot given'],
+  ['waiting', 1, 'Place 1: ₦1,000.00YouYours once your bet is settled'],
+  ['lapsed', 1, 'Place 1: ₦1,000.00YouNot awarded'],
   ['waiting', 3, 'Place 1: ₦1,000.00You'],
 ] as const)("shows the state of the player's prize: %s, kind %i", async (prize, kind, words) => {
   const winner = { place: 1, phoneEnd: '07', amount: 10_000_000, lot: '9', score: '00ab', own: true, prize };
@@ -120,7 +120,7 @@ test.each([
 test.each([1, 3] as const)('shows how long prizes of kind %i wait', async (kind) => {
   await open({ draws: [draw({ kind })] });
   expect(draws()).toHaveTextContent('You can use it once your identity is verified.');
-  expect(screen.queryAllByText(/comes once the bet that won it is settled/)).toHaveLength(kind === 1 ? 1 : 0);
+  expect(screen.queryAllByText(/once the winning bet is settled/)).toHaveLength(kind === 1 ? 1 : 0);
 });
 
 test('is closed to self-excluded players', async () => {

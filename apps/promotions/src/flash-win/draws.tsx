@@ -37,7 +37,7 @@ export function Draws(): ReactNode {
         {draws.length === 0 ? <EmptyState title={text('none')}>{text('noneText')}</EmptyState> : null}
         <div className={styles.list}>
           {draws.map((draw) => (
-            <NextDraw key={draw.drawId} draw={draw} said={now} />
+            <NextDraw key={draw.drawId} draw={draw} serverTime={now} />
           ))}
           <p className={styles.quiet}>{text('care')}</p>
         </div>
@@ -91,18 +91,18 @@ function getState({ startTime, endTime, drawAt }: FlashDraw, now: number): { sta
   return now < endTime ? { state: 'open', until: endTime } : { state: 'waiting', until: drawAt };
 }
 
-function NextDraw({ draw, said }: { draw: FlashDraw; said: number }): ReactNode {
+function NextDraw({ draw, serverTime }: { draw: FlashDraw; serverTime: number }): ReactNode {
   const text = useSelector(selectFlashTexts);
   const userId = useUserId();
   const { events } = usePlatform();
-  const now = useServerTime(said);
+  const now = useServerTime(serverTime);
   const { state, until } = getState(draw, now);
   return (
     <Card as="article" className={styles.draw}>
       <h3 className={styles.name}>{text(state, { params: { left: formatClock(until - now) } })}</h3>
       <Terms draw={draw} />
       {state === 'announced' ? null : userId === null ? (
-        <Button block onClick={() => events.emit('login.ask', {})}>
+        <Button block onClick={() => events.emit('login.requested', {})}>
           {text('login')}
         </Button>
       ) : (

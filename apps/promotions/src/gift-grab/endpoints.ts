@@ -4,14 +4,14 @@ import { USER_ID_HEADER, type GiftGrab, type GiftGrabsResponse, type TakeDropReq
 /** Gift grabs (reference: calls). A player's call names the player. */
 const giftGrabApi = api.injectEndpoints({
   endpoints: (build) => ({
-    promotionsDrops: build.query<GiftGrabsResponse, string | null>({
+    promotionsGiftGrabs: build.query<GiftGrabsResponse, string | null>({
       query: (userId) => ({
         path: '/marketing/v1/giftGrab',
         ...(userId === null ? {} : { headers: { [USER_ID_HEADER]: userId } }),
       }),
       providesTags: ['Session', 'Account'],
     }),
-    promotionsTakeDrop: build.mutation<GiftGrab, { userId: string; request: TakeDropRequest }>({
+    promotionsClaimGift: build.mutation<GiftGrab, { userId: string; request: TakeDropRequest }>({
       query: ({ userId, request }) => ({
         path: '/marketing/v1/giftGrab/take',
         method: 'POST',
@@ -24,5 +24,5 @@ const giftGrabApi = api.injectEndpoints({
   }),
 });
 
-export const { promotionsDrops } = giftGrabApi.endpoints;
-export const { usePromotionsDropsQuery, usePromotionsTakeDropMutation } = giftGrabApi;
+export const { promotionsGiftGrabs } = giftGrabApi.endpoints;
+export const { usePromotionsGiftGrabsQuery, usePromotionsClaimGiftMutation } = giftGrabApi;

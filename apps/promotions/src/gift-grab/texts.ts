@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_gift_grab`. */
-export const selectDropTexts = textsOf('page_gift_grab', {
-  next: 'Drops',
+export const selectGiftGrabTexts = createTextsSelector('page_gift_grab', {
+  next: 'Upcoming gift grabs',
   results: 'Results',
   kind_1: 'Cash gift of {amount}',
   kind_3: 'Free bet of {amount}',
-  begins: 'Begins {time}',
-  beginsIn: 'Begins in {left}',
+  begins: 'Starts {time}',
+  beginsIn: 'Starts in {left}',
   endsIn: 'Ends in {left}',
   left: '{left} of {total} left',
   gifts: '{total} gifts',
@@ -15,14 +15,14 @@ export const selectDropTexts = textsOf('page_gift_grab', {
   take: 'Take a gift',
   wait: 'Not yet',
   login: 'Log in to take one',
-  identityText: 'Gifts of drops are for players whose identity is verified.',
+  identityText: 'Verify your identity to take a gift.',
   identity: 'Verify your identity',
-  got: 'You have one',
+  got: 'You got one',
   gone: 'All gone',
   toGifts: 'See your gifts',
-  tookNow: 'It is yours: {gift}.',
-  unknown: 'We do not know whether this went through. Please try again: you never get more than one.',
-  none: 'No drop is announced now',
+  tookNow: 'It’s yours: {gift}.',
+  unknown: 'We couldn’t confirm this. Try again – you can only get one gift.',
+  none: 'No gift grab right now',
   noneText: 'The next one appears here once it is scheduled.',
   goneIn: 'All {total} gifts were taken in {time}.',
   takenOf: '{taken} of {total} gifts were taken.',
@@ -31,5 +31,5 @@ export const selectDropTexts = textsOf('page_gift_grab', {
   excluded: 'Gift grab is closed',
   excludedText: 'You are excluded. Gift grab stays closed until your exclusion ends.',
   exclusion: 'See your exclusion',
-  care: 'A gift costs nothing. You never need to bet for it.',
+  care: 'Gifts are free. You never need to bet for one.',
 });

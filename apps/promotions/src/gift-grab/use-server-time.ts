@@ -5,18 +5,18 @@ const SECOND = 1000;
 
 /**
  * Returns the server's time, ms since 1970, updated every second.
- * @param said server time in the last response
+ * @param serverTime server time in the last response
  */
-export function useServerTime(said: number): number {
+export function useServerTime(serverTime: number): number {
   const platform = usePlatform();
-  const [time, setTime] = useState(said);
+  const [time, setTime] = useState(serverTime);
   useEffect(() => {
-    const ahead = said - platform.now();
+    const ahead = serverTime - platform.now();
     const update = (): void => setTime(platform.now() + ahead);
     update();
     const timer = setInterval(update, SECOND);
     return () => clearInterval(timer);
-  }, [said, platform]);
+  }, [serverTime, platform]);
   return time;
 }
 

@@ -6,7 +6,7 @@ import { getArticlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { Draws } from '../flash-win/draws';
-import { Drops } from '../gift-grab/drops';
+import { GiftGrabs } from '../gift-grab/gift-grabs';
 import { MissionsNow } from '../missions/missions-now';
 import { AppDownload } from './app-download';
 import { EarlyExample } from './early-example';
@@ -26,7 +26,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   two_up_guide: () => <EarlyExample market="twoup" />,
   early_win: () => <EarlyWinExample />,
   flashWin: () => <Draws />,
-  gift_grab_guide: () => <Drops />,
+  gift_grab_guide: () => <GiftGrabs />,
   mission_center: () => <MissionsNow />,
   downloadApp: () => <AppDownload />,
   league_hub: () => <LeagueHubs />,

@@ -72,7 +72,7 @@ test('the guide of missions shows the ones that can be opted in to now, to visit
   });
   const list = within(screen.getByRole('region', { name: 'Available missions' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Play 5 rounds of gamesTodayGift: 10 loyalty pointsEach with ₦50.00 or more. Only your own money counts, not gifts.',
+    'Play 5 rounds of gamesTodayGift: 10 loyalty pointsMinimum stake ₦50.00. Only your own money counts, not gifts.',
   ]);
 });
 
@@ -91,7 +91,7 @@ test.each([
   ['nothing set', {}, 0],
 ])('availability with %s', async (_what, set, notes) => {
   await open('flashWin', { ...page('flashWin'), 'GET /common/config/query?appId=common': ok(set) });
-  expect(screen.queryAllByText('Not offered now')).toHaveLength(notes);
+  expect(screen.queryAllByText('Not available right now')).toHaveLength(notes);
 });
 
 test('shows a guide as offered when the configuration is unavailable', async () => {
@@ -99,7 +99,7 @@ test('shows a guide as offered when the configuration is unavailable', async () 
     ...page('draw_save'),
     'GET /common/config/query?appId=common': () => ({ bizCode: 50300 }),
   });
-  expect(screen.queryByText('Not offered now')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not available right now')).not.toBeInTheDocument();
 });
 
 const states = (): (string | null)[] =>
@@ -158,7 +158,7 @@ test('EarlyWin: bets that can no longer lose are paid immediately', async () => 
 
 test('draw save: without goals stakes on the teams are returned', async () => {
   await open('draw_save');
-  expect(states()).toEqual(['Stake comes back', 'Won', 'Stake comes back']);
+  expect(states()).toEqual(['Stake refunded', 'Won', 'Stake refunded']);
   await tap('Start again');
   await tap('Goal for away');
   await tap('Final whistle');
@@ -173,7 +173,7 @@ test('the download page links the newest app', async () => {
 
 test('and shows a message when there is none, or when it cannot be determined', async () => {
   const { unmount } = render404();
-  await screen.findByText('There is no app to download now');
+  await screen.findByText('No app to download right now');
   unmount();
   await open('downloadApp');
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
@@ -233,5 +233,5 @@ test('and shows a message when it has none', async () => {
     ...page('club_world_cup'),
     [getEventsCall(1, 357)]: ok({ events: [], total: 0, feed: { producers: [] } }),
   });
-  expect(screen.getByText('There are no matches of it to bet on now.')).toBeInTheDocument();
+  expect(screen.getByText('No matches to bet on right now.')).toBeInTheDocument();
 });

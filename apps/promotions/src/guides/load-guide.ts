@@ -1,10 +1,10 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
 import { promotionsApi } from '../endpoints';
 import { fetchOff } from './load-off';
 import { promotionsFlashWin } from '../flash-win/endpoints';
-import { promotionsDrops } from '../gift-grab/endpoints';
+import { promotionsGiftGrabs } from '../gift-grab/endpoints';
 import { fetchMissions } from '../missions/load-missions';
 import { getGuide } from './guides';
 import { guideTournaments } from './tournaments';
@@ -32,8 +32,8 @@ export async function loadGuide({ platform, path }: RouteContext): Promise<void>
       : undefined,
     guide === 'mission_center' ? fetchMissions(platform, true) : undefined,
     guide === 'gift_grab_guide'
-      ? store.dispatch(promotionsDrops.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
+      ? store.dispatch(promotionsGiftGrabs.initiate(selectUserId(store.getState()), { subscribe: false }) as never)
       : undefined,
   ]);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }

@@ -1,9 +1,10 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_guides`, which all guides share. */
-export const selectGuideTexts = textsOf('page_guides', {
-  notOffered: 'Not offered now',
-  notOfferedText: 'You cannot play this at the moment. This page says what it is; it does not promise when it comes.',
+export const selectGuideTexts = createTextsSelector('page_guides', {
+  notOffered: 'Not available right now',
+  notOfferedText:
+    'You can’t play this at the moment. This page explains how it works; we can’t say yet when it will be available.',
   example: 'Try it',
   home: 'Home',
   away: 'Away',
@@ -17,7 +18,7 @@ export const selectGuideTexts = textsOf('page_guides', {
   won: 'Won',
   wonEarly: 'Won early, paid early',
   lost: 'Lost',
-  back: 'Stake comes back',
+  back: 'Stake refunded',
   over: 'Over 2.5',
   under: 'Under 2.5',
   over1: 'Over 1.5',
@@ -27,12 +28,13 @@ export const selectGuideTexts = textsOf('page_guides', {
   bet: 'Bet',
   now: 'Now',
   download: 'Download {brand} {version} for Android',
-  downloadNote: 'The file comes from {host}. Your phone may ask whether it may install apps from your browser.',
-  noApp: 'There is no app to download now',
-  noAppText: 'Everything works in the browser: open the menu of your browser and choose "Add to home screen".',
+  downloadNote: 'The file comes from {host}. Your phone may ask you to allow apps from your browser.',
+  noApp: 'No app to download right now',
+  noAppText:
+    'Everything works in your browser. To add it to your phone, open the browser menu and choose "Add to home screen".',
   hubs: 'League hubs',
   matches: 'Matches',
-  noMatches: 'There are no matches of it to bet on now.',
+  noMatches: 'No matches to bet on right now.',
   allMatches: 'All matches',
   versus: '{home} v {away}',
   liveNow: 'Live, {score} {period}',

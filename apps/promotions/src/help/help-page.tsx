@@ -14,8 +14,8 @@ import styles from './help.module.css';
 export default function HelpPage(): ReactNode {
   const text = useSelector(selectHelpTexts);
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('q') ?? '';
-  const [typed, type] = useState(asked);
+  const query = search.get('q') ?? '';
+  const [typed, type] = useState(query);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>
@@ -46,8 +46,8 @@ export default function HelpPage(): ReactNode {
 function Results({ typed }: { typed: string }): ReactNode {
   const text = useSelector(selectHelpTexts);
   const categories = useSelector(selectCategories);
-  const { data: words } = usePromotionsPageQuery(SEARCH_INDEX_PAGE);
-  const found = searchHelp(categories, words, typed);
+  const { data: index } = usePromotionsPageQuery(SEARCH_INDEX_PAGE);
+  const found = searchHelp(categories, index, typed);
   return (
     <>
       <p role="status" className={styles.count}>

@@ -78,8 +78,8 @@ test('a search covers the words of the topics, with matches in names first', asy
   const page = createTest('/help?q=part');
   await loadHelp(visit(page, '', 'q=part'));
   show(page);
-  expect(screen.getByRole('status')).toHaveTextContent('2 pages found');
-  const field = screen.getByRole('searchbox', { name: 'Search in help' });
+  expect(screen.getByRole('status')).toHaveTextContent('2 results');
+  const field = screen.getByRole('searchbox', { name: 'Search help' });
   await userEvent.clear(field);
   await userEvent.type(field, 'pic od');
   expect(links()).toEqual(['/ng/m/help/betting/bonus']);
@@ -120,7 +120,7 @@ test('a missing topic is a 404 from outside, and shows a message inside', async 
   expect(await isKnownTopic(visit(page, 'nothing'))).toBe(false);
   expect(await isKnownTopic(visit(page, 'betting/a b'))).toBe(false);
   show(page);
-  expect(await screen.findByRole('link', { name: 'All of help' })).toHaveAttribute('href', '/ng/m/help');
+  expect(await screen.findByRole('link', { name: 'All help topics' })).toHaveAttribute('href', '/ng/m/help');
 });
 
 test('ignores invalid names, and then treats every category as known', async () => {

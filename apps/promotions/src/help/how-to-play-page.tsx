@@ -28,7 +28,7 @@ export default function HowToPlayPage(): ReactNode {
     <>
       <ArticleBody article={readArticle(data)} inBar />
       <div className={styles.page}>
-        <Button block onClick={() => events.emit('welcome.ask', {})}>
+        <Button block onClick={() => events.emit('welcome.requested', {})}>
           {text('tour')}
         </Button>
       </div>

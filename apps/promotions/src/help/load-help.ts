@@ -1,5 +1,5 @@
 import { parseSearch } from '@oware/content';
-import { forgetFailures, isApiError } from '@oware/api-client';
+import { clearFailures, isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { readArticle } from '../article/article';
@@ -17,7 +17,7 @@ async function fetchPage({ store, isServer }: Platform, page: string): Promise<{
   const { error } = await store.dispatch(promotionsPage.initiate(page, { subscribe: false }));
   const unknown = isApiError(error) && error.bizCode === BizCode.notFound;
   // A failure on the server is left to the browser.
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
   return { unknown };
 }
 

@@ -14,9 +14,9 @@ interface Found extends HelpTopic {
  * @param page content page with the words of topics; without it only names and summaries are searched
  */
 export function searchHelp(categories: readonly HelpCategory[], page: ContentPage | undefined, typed: string): Found[] {
-  const wanted = parseSearch(typed);
-  if (wanted.length === 0) return [];
-  const has = (text: string): boolean => matchesSearch(text, wanted);
+  const terms = parseSearch(typed);
+  if (terms.length === 0) return [];
+  const has = (text: string): boolean => matchesSearch(text, terms);
   const found = categories.flatMap(({ key, topics }) =>
     topics
       .filter((topic) => has(`${topic.name} ${topic.summary} ${page?.keys[`${key}/${topic.key}`]?.value ?? ''}`))

@@ -1,24 +1,24 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_help`, which also lists the topics. */
-export const selectHelpTexts = textsOf('page_help', {
+export const selectHelpTexts = createTextsSelector('page_help', {
   language: 'en',
   title: 'Help',
-  searchFor: 'Search in help',
+  searchFor: 'Search help',
   search: 'Search',
-  found_one: '{count} page found',
-  found_other: '{count} pages found',
-  none: 'Nothing was found',
-  noneText: 'Try fewer or other words, or ask customer service.',
-  first: 'Begin here',
+  found_one: '{count} result',
+  found_other: '{count} results',
+  none: 'No results',
+  noneText: 'Try fewer or different words, or contact customer service.',
+  first: 'Start here',
   howToPlay: 'How to Play',
   howToPlayNote: 'From a new account to your first bet.',
   tour: 'Take the tour',
   service: '24/7 Service',
-  serviceNote: 'Ask somebody.',
+  serviceNote: 'Talk to our team.',
   limits: 'Limits and time-out',
   limitsNote: 'Deposits, stakes, losses and time.',
-  missing: 'This page of help could not be found.',
-  all: 'All of help',
+  missing: 'We couldn’t find this help page.',
+  all: 'All help topics',
   more: 'More on {category}',
 });

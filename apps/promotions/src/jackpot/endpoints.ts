@@ -23,7 +23,7 @@ interface BoardArgs extends Viewer {
   after?: string | undefined;
 }
 
-/** Calls of the jackpot (reference: sportsbook). `enter-surely.ts` sends entries. */
+/** Calls of the jackpot (reference: sportsbook). `submit-entry.ts` sends entries. */
 const jackpotApi = api.injectEndpoints({
   endpoints: (build) => ({
     promotionsJackpot: build.query<JackpotResponse, Viewer>({

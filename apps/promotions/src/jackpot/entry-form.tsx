@@ -7,11 +7,11 @@ import { Button, Card, Checkbox, OwnLimits, SegmentedControl, useClosed } from '
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePromotionsLimitsLeftQuery } from './endpoints';
 import { createKey, createQuickSelections } from './entry-key';
-import { AskAgain, Outcome } from './entry-outcome';
+import { RetryEntry, Outcome } from './entry-outcome';
 import { MatchList } from './match-list';
 import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
-import { type Entering } from './use-enter';
+import { type EntryState } from './use-entry';
 import styles from './jackpot.module.css';
 
 type Action = 'enter' | 'login' | 'picks' | 'excluded' | 'full' | 'limitReached' | 'unprotected' | 'wait';
@@ -24,9 +24,9 @@ interface EntryFormProps {
 const NOTHING: readonly string[] = Array.from({ length: JACKPOT_MATCHES }, () => '');
 
 /** A selection for each match, the payment, and one button whose text names its action. */
-export function EntryForm({ round, jackpot, entering }: EntryFormProps & { entering: Entering }): ReactNode {
+export function EntryForm({ round, jackpot, entry }: EntryFormProps & { entry: EntryState }): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  const [picks, setPicks] = usePicks(entering);
+  const [picks, setPicks] = usePicks(entry);
   const [byTicket, setByTicket] = useState(false);
   const tickets = jackpot.own?.tickets ?? 0;
   const ticket = byTicket && tickets > 0;
@@ -38,7 +38,7 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
       picks: picks.join(''),
       pay: ticket ? 'ticket' : 'cash',
     } as const;
-    entering.start(request);
+    entry.start(request);
   }
   return (
     <Card aria-labelledby="jackpot-matches">
@@ -67,11 +67,11 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
             {getCountText(text, 'ticket', tickets)}
           </Checkbox>
         ) : null}
-        <Outcome entering={entering} />
-        {entering.phase === 'unknown' || entering.phase === 'login' ? (
-          <AskAgain entering={entering} />
+        <Outcome entry={entry} />
+        {entry.phase === 'unknown' || entry.phase === 'login' ? (
+          <RetryEntry entry={entry} />
         ) : (
-          <EnterButton {...{ jackpot, round, picks, ticket }} busy={entering.phase === 'sending'} onEnter={enter} />
+          <EnterButton {...{ jackpot, round, picks, ticket }} busy={entry.phase === 'sending'} onEnter={enter} />
         )}
         <noscript>
           <p>{text('noScript')}</p>
@@ -82,7 +82,7 @@ export function EntryForm({ round, jackpot, entering }: EntryFormProps & { enter
 }
 
 /** Returns the selection of each match; empty after an entry. */
-function usePicks({ entered }: Entering): [readonly string[], (picks: readonly string[]) => void] {
+function usePicks({ entered }: EntryState): [readonly string[], (picks: readonly string[]) => void] {
   const [picks, setPicks] = useState(NOTHING);
   const [cleared, setCleared] = useState(entered);
   // Cleared in the render that shows the entry, not in an effect after it: a tap in between would pay for the same selections again.
@@ -136,8 +136,8 @@ function EnterButton({ round, jackpot, picks, ticket, busy, onEnter }: EnterButt
   function press(): void {
     if (busy) return;
     if (action === 'enter') onEnter();
-    if (action === 'login') events.emit('login.ask', {});
-    if (action === 'excluded') events.emit('exclusion.ask', {});
+    if (action === 'login') events.emit('login.requested', {});
+    if (action === 'excluded') events.emit('exclusion.requested', {});
     if (action === 'unprotected') protection.retry();
   }
   const price = ticket ? text('enterTicket') : text('enter', { params: { amount: money(round.price) } });

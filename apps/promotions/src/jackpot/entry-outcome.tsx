@@ -2,34 +2,34 @@ import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectJackpotTexts } from './texts';
-import { type Entering } from './use-enter';
+import { type EntryState } from './use-entry';
 import styles from './jackpot.module.css';
 
 /** Result of the last entry. */
-export function Outcome({ entering: { entered, refusal } }: { entering: Entering }): ReactNode {
+export function Outcome({ entry: { entered, rejection } }: { entry: EntryState }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   return (
     <>
       <p role="status" className={styles.done}>
         {entered ? text('entered', { params: { id: entered.entryId } }) : null}
       </p>
-      {refusal === null ? null : (
+      {rejection === null ? null : (
         <p role="alert" className={styles.failure}>
-          {text('refused', { params: { why: refusal } })}
+          {text('refused', { params: { why: rejection } })}
         </p>
       )}
     </>
   );
 }
 
-/** A button to retry an entry with an unknown result under its key; asks for a login first if it has ended. */
-export function AskAgain({ entering }: { entering: Entering }): ReactNode {
+/** Retries an entry whose result is unknown, with the same key. Asks the player to log in first if the session has ended. */
+export function RetryEntry({ entry }: { entry: EntryState }): ReactNode {
   const text = useSelector(selectJackpotTexts);
-  const login = entering.phase === 'login';
+  const login = entry.phase === 'login';
   return (
     <>
       {login ? null : <p role="alert">{text('unknown')}</p>}
-      <Button variant="primary" block onClick={entering.again}>
+      <Button variant="primary" block onClick={entry.retry}>
         {text(login ? 'do_login' : 'again')}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { JACKPOT_MOST_VOID } from '@oware/betting';
+import { JACKPOT_MAX_VOID } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
 import { type JackpotResponse, type JackpotRound } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -8,7 +8,7 @@ import { getButtonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/u
 import { type ReactNode } from 'react';
 import { LIVE, usePromotionsJackpotQuery } from './endpoints';
 import { EntryForm } from './entry-form';
-import { AskAgain, Outcome } from './entry-outcome';
+import { RetryEntry, Outcome } from './entry-outcome';
 import { JackpotFrame } from './frame';
 import { MatchList } from './match-list';
 import { OwnEntries } from './own-entries';
@@ -18,7 +18,7 @@ import { Prizes } from './prizes';
 import { RoundHead } from './round-head';
 import { Rules } from './rules';
 import { selectJackpotTexts } from './texts';
-import { useEnter } from './use-enter';
+import { useEntry } from './use-entry';
 import styles from './jackpot.module.css';
 
 /** `/jackpot-perfect6`: the round, an entry, the player's entries, the rules. */
@@ -38,7 +38,7 @@ export default function JackpotPage(): ReactNode {
           {currentData.round ? (
             <Round key={`${userId} ${currentData.round.roundId}`} round={currentData.round} jackpot={currentData} />
           ) : null}
-          <Others jackpot={currentData} />
+          <OtherRounds jackpot={currentData} />
           <Link to={LEADERBOARD_PATH} className={getButtonClass({ block: true })}>
             {text('board')}
           </Link>
@@ -60,14 +60,14 @@ export default function JackpotPage(): ReactNode {
   );
 }
 
-/** A round, open or closed. Shows the result of an entry even if the round has closed meanwhile. */
+/** A round, open or closed. Shows the result of an entry even if the round has closed in the meantime. */
 function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotResponse }): ReactNode {
-  const entering = useEnter();
-  if (round.taking) return <EntryForm round={round} jackpot={jackpot} entering={entering} />;
+  const entry = useEntry();
+  if (round.taking) return <EntryForm round={round} jackpot={jackpot} entry={entry} />;
   return (
     <>
-      <Outcome entering={entering} />
-      {entering.phase === 'unknown' || entering.phase === 'login' ? <AskAgain entering={entering} /> : null}
+      <Outcome entry={entry} />
+      {entry.phase === 'unknown' || entry.phase === 'login' ? <RetryEntry entry={entry} /> : null}
       <ClosedRound
         round={jackpot.playing?.find(({ roundId }) => roundId === round.roundId) ?? round}
         jackpot={jackpot}
@@ -76,8 +76,8 @@ function Round({ round, jackpot }: { round: JackpotRound; jackpot: JackpotRespon
   );
 }
 
-/** The rounds besides the one shown above. */
-function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: JackpotResponse }): ReactNode {
+/** All rounds except the one shown above. */
+function OtherRounds({ jackpot: { round, playing = [], past = [] } }: { jackpot: JackpotResponse }): ReactNode {
   const isOther = ({ roundId }: { roundId: string }): boolean => roundId !== round?.roundId;
   return (
     <>
@@ -89,11 +89,11 @@ function Others({ jackpot: { round, playing = [], past = [] } }: { jackpot: Jack
 
 interface NextRoundProps {
   jackpot: JackpotResponse;
-  /** Text to show while no time is known. */
+  /** Text to show while the time is unknown. */
   otherwise: 'noneText' | 'settledText';
 }
 
-/** The expected time of the next round, or the condition for it while no time is known. */
+/** The expected time of the next round, or what it depends on while the time is unknown. */
 function NextRound({ jackpot: { nextAt = null, now }, otherwise }: NextRoundProps): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const { gmtOffset } = usePlatform().country;
@@ -131,7 +131,7 @@ function ClosedRound({ round, jackpot }: { round: JackpotRound; jackpot: Jackpot
         {text(kind)}
       </h2>
       <p>
-        {kind === 'settled' ? null : text(`${kind}Text`, { params: { count: JACKPOT_MOST_VOID } })}{' '}
+        {kind === 'settled' ? null : text(`${kind}Text`, { params: { count: JACKPOT_MAX_VOID } })}{' '}
         <NextRound jackpot={jackpot} otherwise="settledText" />
       </p>
       <Prizes prizes={prizes} />

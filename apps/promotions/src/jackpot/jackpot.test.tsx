@@ -150,7 +150,7 @@ test('an exclusion that arrives while the jackpot is open closes it immediately'
   act(() => page.platform.events.emit('exclusion.changed', {}));
   expect(screen.getByText('The jackpot is closed for you until your exclusion ends.')).toBeInTheDocument();
   await userEvent.click(button('You are excluded'));
-  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.requested', {}]);
   document.cookie = 'selfExclusions=; max-age=0';
 });
 
@@ -159,7 +159,7 @@ test('an entry is sent once all six matches have a selection, and its number is 
   expect(screen.getByText('Pick all six matches')).toBeInTheDocument();
   await pick(...ALL);
   await userEvent.click(button('Enter for ₦100.00'));
-  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(await screen.findByText('Good luck! Entry 7K2P-9QXM-DTH5 is in.')).toBeInTheDocument();
   expect(button('Pick all six matches')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(button('Pick all six matches'));
   expect(sent).toMatchObject([{ picks: '1X2112', pay: 'cash', roundId: '7' }]);
@@ -180,11 +180,11 @@ test('random selections fill all matches, and a ticket pays', async () => {
 
 test('a rejection shows its reason, and nothing is stored', async () => {
   await open(createJackpot({}), {
-    [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round takes no entries any more.' }),
+    [ENTER]: () => ({ bizCode: BizCode.jackpotClosed, message: 'This round no longer takes entries.' }),
   });
   await pick(...ALL);
   await userEvent.click(button('Enter for ₦100.00'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not entered. This round takes no entries any more.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not entered. This round no longer takes entries.');
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -207,9 +207,9 @@ test('an entry that a reload interrupted is sent again with its key', async () =
   page.platform.storage.set(KEY, { userId: '7', request, at: page.platform.now() });
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
-  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(await screen.findByText('Good luck! Entry 7K2P-9QXM-DTH5 is in.')).toBeInTheDocument();
   expect(sent).toEqual([request]);
-  expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
+  expect(await screen.findByText('Round 3: 0 of 6 correct')).toBeInTheDocument();
 });
 
 const request = { key: '5b0f7ba4-0c2f-4f0e-8f7a-1f0a4d2c9a12', roundId: '7', picks: '111111', pay: 'cash' };
@@ -226,7 +226,7 @@ test('an entry named by the address is listed first and gets the focus', async (
   });
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
-  expect(await screen.findByText('Round 3: 0 of 6 right')).toHaveFocus();
+  expect(await screen.findByText('Round 3: 0 of 6 correct')).toHaveFocus();
 });
 
 test('an address that names no entry of the player lists all of them', async () => {
@@ -242,10 +242,10 @@ test('an address that names no entry of the player lists all of them', async () 
   });
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
-  expect(await screen.findByText('Round 3: 0 of 6 right')).toBeInTheDocument();
+  expect(await screen.findByText('Round 3: 0 of 6 correct')).toBeInTheDocument();
 });
 
-test('shows the result of an entry even if the round has closed meanwhile', async () => {
+test('shows the result of an entry even if the round has closed in the meantime', async () => {
   const page = remoteTest({
     remote,
     userId: '7',
@@ -259,7 +259,7 @@ test('shows the result of an entry even if the round has closed meanwhile', asyn
   page.platform.storage.set(KEY, { userId: '7', request, at: page.platform.now() });
   await loadJackpot({ platform: page.platform } as RouteContext);
   page.show(<JackpotPage />);
-  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(await screen.findByText('Good luck! Entry 7K2P-9QXM-DTH5 is in.')).toBeInTheDocument();
   expect(screen.getByText('Entries are closed')).toBeInTheDocument();
 });
 
@@ -267,7 +267,7 @@ test('asks for a login that has ended, and then continues the entry with its key
   const { page, sent } = await open(createJackpot({}), { [ENTER]: ok({ entry, balance: 0 }) });
   const { http } = page.platform;
   const asked = jest.fn();
-  page.platform.events.on('login.ask', asked);
+  page.platform.events.on('login.requested', asked);
   const over = jest.spyOn(http, 'fetch').mockImplementation((async () => ({
     status: 401,
     text: async () => JSON.stringify({ bizCode: BizCode.loginRequired, message: 'Please log in.' }),
@@ -276,25 +276,25 @@ test('asks for a login that has ended, and then continues the entry with its key
   await userEvent.click(button('Enter for ₦100.00'));
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to enter' }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText(/We do not know/)).toBeNull();
+  expect(screen.queryByText(/We couldn’t confirm/)).toBeNull();
   const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { request: typeof request };
   over.mockRestore();
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to enter' }));
-  expect(await screen.findByText('You are in: entry 7K2P-9QXM-DTH5.')).toBeInTheDocument();
+  expect(await screen.findByText('Good luck! Entry 7K2P-9QXM-DTH5 is in.')).toBeInTheDocument();
   expect(sent).toEqual([kept.request]);
 });
 
 test('a visitor sees the round and the rules, and is asked to log in', async () => {
   const { page } = await open({ ...createJackpot({}), own: null }, {}, null);
   const asked = jest.fn();
-  page.platform.events.on('login.ask', asked);
+  page.platform.events.on('login.requested', asked);
   await userEvent.click(button('Log in to enter'));
   expect(asked).toHaveBeenCalled();
   expect(screen.getByText('Log in to see your entries.')).toBeInTheDocument();
-  expect(screen.getByText(/An entry costs ₦100.00, or a ticket./)).toBeInTheDocument();
+  expect(screen.getByText(/An entry costs ₦100.00 or one ticket./)).toBeInTheDocument();
   expect(screen.getByText('5% tax is deducted from your winnings, not counting your stake.')).toBeInTheDocument();
   // A jackpot may start with less than the previous one although nobody won it: the rules mention this in advance.
-  expect(screen.getByText(/Our share may be smaller in the next round\./)).toBeInTheDocument();
+  expect(screen.getByText(/Our top-up may be smaller in the next round\./)).toBeInTheDocument();
 });
 
 test.each([
@@ -304,7 +304,7 @@ test.each([
   [
     'a won round',
     { taking: false, state: 'settled', prizes: [{ hits: 6, winners: 2, each: 500_000_000 }] },
-    '6 right: 2 × ₦50,000.00',
+    '6 correct: 2 × ₦50,000.00',
   ],
 ] as const)('shows the state of %s', async (_what, change, words) => {
   await open(createJackpot(change as Partial<JackpotRound> | null));
@@ -356,7 +356,7 @@ test("the leaderboard shows places and the player's own, and loads more", async 
   expect(screen.getByText('Am•••a')).toBeInTheDocument();
   expect(screen.getByText('You')).toBeInTheDocument();
   await userEvent.click(button('Show more'));
-  await waitFor(() => expect(screen.getAllByText('5 of 6 right').length).toBe(2));
+  await waitFor(() => expect(screen.getAllByText('5 of 6 correct').length).toBe(2));
 });
 
 test('the leaderboard of a cancelled round shows that', async () => {
@@ -414,7 +414,7 @@ test("besides the open round the page shows the rounds in play and the past ones
   expect(screen.getByRole('timer')).toHaveTextContent('Closes in 1:02:05');
   expect(button('Quick pick')).toBeInTheDocument();
   const inPlay = within(screen.getByRole('region', { name: 'Rounds in play' }));
-  expect(inPlay.getByText('Your best: 3 of 6 right')).toBeInTheDocument();
+  expect(inPlay.getByText('Your best: 3 of 6 correct')).toBeInTheDocument();
   expect(inPlay.getAllByText('Entries: home 50% · draw 30% · away 20%')).toHaveLength(6);
   expect(inPlay.getByRole('link', { name: 'Leaderboard of round 2' })).toHaveAttribute(
     'href',
@@ -422,11 +422,11 @@ test("besides the open round the page shows the rounds in play and the past ones
   );
   const before = screen.getByRole('region', { name: 'Past rounds' });
   expect(before).toHaveTextContent('Round 1 · 1 X 2 – – 1');
-  expect(before).toHaveTextContent('5 right: 5 × ₦100.00');
-  expect(before).toHaveTextContent('5 right: Am•••a, Player and 3 more');
-  expect(before).toHaveTextContent('Your best: 4 of 6 right · your 1 entry');
+  expect(before).toHaveTextContent('5 correct: 5 × ₦100.00');
+  expect(before).toHaveTextContent('5 correct: Am•••a, Player and 3 more');
+  expect(before).toHaveTextContent('Your best: 4 of 6 correct · your 1 entry');
   expect(before).toHaveTextContent('Called off: stakes and tickets refunded.');
-  expect(screen.getByText(/at least 24 minutes\. When it closes, the next one opens while/)).toBeInTheDocument();
+  expect(screen.getByText(/at least 24 minutes\. Once it closes and its matches are being played/)).toBeInTheDocument();
 });
 
 test('the newest round is shown once after it has closed, with the selections of others', async () => {
@@ -475,7 +475,7 @@ test("the leaderboard shows the player's best entry above the places, and anothe
   await loadBoard({ platform: page.platform, search: new URLSearchParams() } as RouteContext);
   page.show(<LeaderboardPage />);
   const best = within(screen.getByRole('region', { name: 'Your best entry' }));
-  expect(best.getByRole('listitem')).toHaveTextContent(/40.*Am•••a.*3 of 6 right.*You/);
+  expect(best.getByRole('listitem')).toHaveTextContent(/40.*Am•••a.*3 of 6 correct.*You/);
   const choice = screen.getByRole('combobox', { name: 'Round' });
   expect(choice).toHaveDisplayValue('Round 2 – you entered');
   await userEvent.selectOptions(choice, 'Round 3');

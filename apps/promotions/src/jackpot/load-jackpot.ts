@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { promotionsJackpot, promotionsJackpotBoard } from './endpoints';
 import { readBoardRound } from './paths';
@@ -6,7 +6,7 @@ import { readBoardRound } from './paths';
 /** Fetches data for the first view. A failure on the server is left to the browser. */
 async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
   await store.dispatch(query as never);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }
 
 /** Fetches the round. */

@@ -23,7 +23,7 @@ export function OwnEntries(): ReactNode {
       {userId === null ? (
         <div className={styles.line}>
           <p>{text('loginOwn')}</p>
-          <Button size="small" onClick={() => events.emit('login.ask', {})}>
+          <Button size="small" onClick={() => events.emit('login.requested', {})}>
             {text('login')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { JACKPOT_MATCHES, JACKPOT_MOST_VOID } from '@oware/betting';
+import { JACKPOT_MATCHES, JACKPOT_MAX_VOID } from '@oware/betting';
 import {
   jackpotConfig,
-  JACKPOT_MOST_ENTRIES,
+  JACKPOT_MAX_ENTRIES,
   JACKPOT_OPEN_MS,
   JACKPOT_WAITS_MS,
   parseCountry,
@@ -18,7 +18,7 @@ import { useMoney } from './round-head';
 import { selectJackpotTexts } from './texts';
 import styles from './jackpot.module.css';
 
-const percent = (share: number): number => share / 100;
+const toPercent = (share: number): number => share / 100;
 
 /**
  * The rules, with the numbers of the round.
@@ -40,7 +40,7 @@ export function Rules({
   const money = useMoney();
   const { shortName } = usePlatform().country;
   const { price, poolShare, consolation } = shares ?? jackpotConfig[parseCountry(shortName) ?? DEFAULT_COUNTRY];
-  const getShare = (hits: number): number => percent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
+  const getShare = (hits: number): number => toPercent(consolation.find((rank) => rank.hits === hits)?.share ?? 0);
   const minutes = Math.round(openFor / 60_000);
   const time = minutes % 60 === 0 ? getCountText(text, 'hours', minutes / 60) : getCountText(text, 'minutes', minutes);
   return (
@@ -50,14 +50,16 @@ export function Rules({
       </h2>
       <ul className={styles.rules}>
         <li>{text('rule_pick', { params: { matches: JACKPOT_MATCHES, price: money(price) } })}</li>
-        <li>{text('rule_close', { params: { most: JACKPOT_MOST_ENTRIES } })}</li>
+        <li>{text('rule_close', { params: { most: JACKPOT_MAX_ENTRIES } })}</li>
         <li>{text('rule_next', { params: { time } })}</li>
-        <li>{text('rule_pool', { params: { pool: percent(poolShare), second: getShare(5), third: getShare(4) } })}</li>
+        <li>
+          {text('rule_pool', { params: { pool: toPercent(poolShare), second: getShare(5), third: getShare(4) } })}
+        </li>
         <li>{text('rule_tie')}</li>
         <li>{text('rule_house')}</li>
-        <li>{text('rule_void', { params: { hours: JACKPOT_WAITS_MS / 3_600_000, void: JACKPOT_MOST_VOID } })}</li>
+        <li>{text('rule_void', { params: { hours: JACKPOT_WAITS_MS / 3_600_000, void: JACKPOT_MAX_VOID } })}</li>
         <li>{text('rule_final')}</li>
-        {taxRate ? <li>{text('rule_tax', { params: { tax: percent(taxRate) } })}</li> : null}
+        {taxRate ? <li>{text('rule_tax', { params: { tax: toPercent(taxRate) } })}</li> : null}
       </ul>
       <p className={styles.quiet}>
         {text('care')} <Link to="/limits">{ownLimits('limits')}</Link>

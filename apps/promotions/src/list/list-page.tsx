@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
 import { LIST_PAGE, getPromotionPath, readPromotions, STAKE_REWARD } from './promotion';
-import { listOffered, standing } from './standing';
+import { listActive, permanentPromotions } from './permanent-promotions';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';
 
@@ -14,7 +14,7 @@ import styles from './list.module.css';
 export default function PromotionsPage(): ReactNode {
   const text = useSelector(selectListTexts);
   const off = usePromotionsOffQuery().currentData ?? [];
-  const groups = standing.map(([group, promotions]) => [group, listOffered(promotions, off)] as const);
+  const groups = permanentPromotions.map(([group, promotions]) => [group, listActive(promotions, off)] as const);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('heading')}</h1>

@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
 import { fetchOff } from '../guides/load-off';
@@ -12,5 +12,5 @@ export async function loadList(platform: Platform): Promise<void> {
     promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never,
   );
   await Promise.all([list, fetchStakeReward(platform), fetchOff(platform)]);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }

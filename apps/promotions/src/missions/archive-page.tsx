@@ -41,8 +41,8 @@ interface ArchivePartProps {
 
 function ArchivePart({ userId, before, last, onMore }: ArchivePartProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const asked = before === undefined ? { userId } : { userId, before };
-  const { currentData, isError, isFetching, refetch } = usePromotionsMissionArchiveQuery(asked);
+  const request = before === undefined ? { userId } : { userId, before };
+  const { currentData, isError, isFetching, refetch } = usePromotionsMissionArchiveQuery(request);
   if (!currentData)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} busy={isFetching} />

@@ -21,7 +21,7 @@ export const missionsApi = api.injectEndpoints({
     /**
      * Creates a call that changes a mission: its new state is shown immediately and fetched again, even after a failure.
      */
-    const taking = (path: string) =>
+    const createMutation = (path: string) =>
       build.mutation<Mission, Taking>({
         query: ({ userId, request }) => ({ path, method: 'POST', json: request, headers: named(userId) }),
         invalidatesTags: ['Account'],
@@ -53,8 +53,8 @@ export const missionsApi = api.injectEndpoints({
         }),
         providesTags: ['Session', 'Account'],
       }),
-      promotionsJoinMission: taking('/marketing/v1/missions/join'),
-      promotionsClaimMission: taking('/marketing/v1/missions/claim'),
+      promotionsJoinMission: createMutation('/marketing/v1/missions/join'),
+      promotionsClaimMission: createMutation('/marketing/v1/missions/claim'),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { missionsApi } from './endpoints';
 
@@ -16,7 +16,7 @@ export async function fetchMissions({ store }: Platform, also = false): Promise<
 /** Loads the first view of the mission centre. A failure on the server is left to the browser. */
 export async function loadMissions({ platform }: RouteContext): Promise<void> {
   await fetchMissions(platform);
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }
 
 /** Loads the first view of the archive. */
@@ -24,5 +24,5 @@ export async function loadArchive({ platform }: RouteContext): Promise<void> {
   const userId = selectUserId(platform.store.getState());
   if (userId !== null)
     await platform.store.dispatch(promotionsMissionArchive.initiate({ userId }, { subscribe: false }) as never);
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }

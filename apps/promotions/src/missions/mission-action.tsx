@@ -1,11 +1,11 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { BizCode, type Mission } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsClaimMissionMutation, usePromotionsJoinMissionMutation } from './endpoints';
-import { useMissionTexts } from './mission-texts';
+import { useMissionFormat } from './mission-format';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
@@ -21,7 +21,7 @@ interface MissionActionProps {
  */
 export function MissionAction({ mission, userId, alive, onAct }: MissionActionProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionTexts(text);
+  const format = useMissionFormat(text);
   const { events } = usePlatform();
   const [join, joining] = usePromotionsJoinMissionMutation();
   const [claim, claiming] = usePromotionsClaimMissionMutation();
@@ -36,14 +36,14 @@ export function MissionAction({ mission, userId, alive, onAct }: MissionActionPr
     onAct();
     const result = await (state === 'open' ? join : claim)({ userId, request: { missionId } });
     if (result.error === undefined) {
-      const said = state === 'open' ? text('joined') : text('got', { params: { gift: words.gift(gift) } });
-      events.emit('toast.ask', { text: said, tone: 'purple' });
+      const said = state === 'open' ? text('joined') : text('got', { params: { gift: format.gift(gift) } });
+      events.emit('toast.requested', { text: said, tone: 'purple' });
       return;
     }
     const { error } = result;
     const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
-    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    setFailure(responded ? wordsOf(error) : text('unknown'));
+    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.requested', {});
+    setFailure(responded ? getErrorText(error) : text('unknown'));
   }
   return (
     <>
@@ -52,10 +52,10 @@ export function MissionAction({ mission, userId, alive, onAct }: MissionActionPr
         variant={state === 'waiting' ? 'primary' : 'secondary'}
         busy={joining.isLoading || claiming.isLoading}
         disabled={!alive}
-        aria-label={state === 'open' ? text('joinTo', { params: { task: words.task(task) } }) : undefined}
+        aria-label={state === 'open' ? text('joinTo', { params: { task: format.task(task) } }) : undefined}
         onClick={() => void send()}
       >
-        {state === 'open' ? text('join') : text('claim', { params: { gift: words.gift(gift) } })}
+        {state === 'open' ? text('join') : text('claim', { params: { gift: format.gift(gift) } })}
       </Button>
       <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>
     </>

@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Meter, type BadgeTone } from '@oware/ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { MissionAction } from './mission-action';
-import { useMissionTexts } from './mission-texts';
+import { useMissionFormat } from './mission-format';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
@@ -47,12 +47,12 @@ function useFocusAfter(
 /** One mission: its task and reward, the player's progress, and the available action. */
 export function MissionItem({ mission, userId, alive, acted, over = false }: MissionItemProps): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionTexts(text);
+  const format = useMissionFormat(text);
   const { gmtOffset } = usePlatform().country;
   const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
   const heading = useFocusAfter(acted, mission);
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);
-  const pending = words.pending(mission);
+  const pending = format.pending(mission);
   const when = over
     ? text('ended', { params: { time: time(mission.endTime) } })
     : state === 'waiting'
@@ -62,22 +62,22 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
     <li className={styles.mission}>
       <div className={styles.line}>
         <h3 ref={heading} tabIndex={-1} className={styles.task}>
-          {words.task(task)}
+          {format.task(task)}
         </h3>
         <Badge tone={tones[state]}>{state === 'open' || state === 'running' ? text(frequency) : text(state)}</Badge>
       </div>
-      <p className={styles.gift}>{text('gift', { params: { gift: words.gift(gift) } })}</p>
-      {over ? null : <p className={styles.quiet}>{words.terms(task).join(' ')}</p>}
+      <p className={styles.gift}>{text('gift', { params: { gift: format.gift(gift) } })}</p>
+      {over ? null : <p className={styles.quiet}>{format.terms(task).join(' ')}</p>}
       {state === 'open' ? null : (
         <div className={styles.progress}>
           <Meter
             max={target}
             value={done}
-            aria-label={text('progressOf', { params: { task: words.task(task) } })}
-            aria-valuetext={words.progress(mission)}
+            aria-label={text('progressOf', { params: { task: format.task(task) } })}
+            aria-valuetext={format.progress(mission)}
           />
           <p className={styles.count}>
-            {words.progress(mission)}
+            {format.progress(mission)}
             {pending === null ? null : <span className={styles.quiet}> · {pending}</span>}
           </p>
         </div>

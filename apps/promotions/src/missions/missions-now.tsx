@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Card, Section } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsMissionsQuery } from './endpoints';
-import { useMissionTexts } from './mission-texts';
+import { useMissionFormat } from './mission-format';
 import { selectMissionTexts } from './texts';
 import styles from './missions.module.css';
 
@@ -14,7 +14,7 @@ const SHOWN = 3;
  */
 export function MissionsNow(): ReactNode {
   const text = useSelector(selectMissionTexts);
-  const words = useMissionTexts(text);
+  const format = useMissionFormat(text);
   const { currentData } = usePromotionsMissionsQuery(useUserId());
   const missions = (currentData?.missions ?? []).filter(({ state, full }) => state === 'open' && !full).slice(0, SHOWN);
   if (missions.length === 0) return null;
@@ -25,11 +25,11 @@ export function MissionsNow(): ReactNode {
           {missions.map(({ missionId, task, gift, frequency }) => (
             <li key={missionId} className={styles.mission}>
               <div className={styles.line}>
-                <h3 className={styles.task}>{words.task(task)}</h3>
+                <h3 className={styles.task}>{format.task(task)}</h3>
                 <Badge tone="neutral">{text(frequency)}</Badge>
               </div>
-              <p className={styles.gift}>{text('gift', { params: { gift: words.gift(gift) } })}</p>
-              <p className={styles.quiet}>{words.terms(task).join(' ')}</p>
+              <p className={styles.gift}>{text('gift', { params: { gift: format.gift(gift) } })}</p>
+              <p className={styles.quiet}>{format.terms(task).join(' ')}</p>
             </li>
           ))}
         </ul>

@@ -64,7 +64,7 @@ test.each<[Partial<Mission>, string]>([
   [{ task: { kind: 'stake', amount: money(5000), minOdds: 15_000 } }, 'Stake ₦5,000.00 in settled bets'],
   [
     { task: { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 } },
-    'Win an accumulator of 4 or more legs',
+    'Win a multiple of 4 or more picks',
   ],
   [{ task: { kind: 'virtuals', count: 5, minStake: money(100) } }, 'Play 5 rounds of virtual matches'],
   [{ task: { kind: 'games', count: 5, minStake: money(50) } }, 'Play 5 rounds of games'],
@@ -101,7 +101,7 @@ test('missions are grouped, with their progress, open bets, and deadlines', asyn
   ]);
   expect(group('In progress')).toHaveTextContent('₦100.00 of ₦5,000.00 · ₦50.00 more when settled');
   expect(group('In progress')).toHaveTextContent(
-    'Each leg at odds of 1.50 or more. Only your own money counts, not gifts. Of several bets on one match the first counts.',
+    'Minimum odds 1.50 per selection. Only your own money counts, not gifts. Only your first bet on a match counts.',
   );
   const bar = within(group('In progress')).getByRole('progressbar');
   expect(bar).toHaveAttribute('value', String(money(100)));
@@ -127,7 +127,10 @@ test('a player opts in, sees the progress update automatically, and claims', asy
   expect(await screen.findByRole('region', { name: 'In progress' })).toHaveTextContent('0 of 3');
   const heading = () => screen.getByRole('heading', { level: 3 });
   expect(heading()).toHaveFocus();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: "You're in! Bets from now on count.", tone: 'purple' }]);
+  expect(page.emitted).toContainEqual([
+    'toast.requested',
+    { text: 'You’re in! Bets from now on count.', tone: 'purple' },
+  ]);
   server[LIST] = ok(createList(mission({ state: 'waiting', done: 3 })));
   act(() => personal.next({ type: 'ticket', data: { ticketId: '1' } }));
   const claim = await screen.findByRole('button', { name: 'Claim ₦20.00 as a cash gift' });
@@ -136,7 +139,7 @@ test('a player opts in, sees the progress update automatically, and claims', asy
   await userEvent.click(claim);
   expect(await screen.findByRole('region', { name: 'Claimed' })).toBeInTheDocument();
   expect(heading()).toHaveFocus();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got ₦20.00 as a cash gift.', tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.requested', { text: 'You got ₦20.00 as a cash gift.', tone: 'purple' }]);
 });
 
 test('missions are fetched again once pushes start, because earlier events were not pushed', async () => {
@@ -170,11 +173,11 @@ describe('missions whose page loads after the connection', () => {
 test('a rejection is shown at its mission; an exclusion shows the closed products', async () => {
   const server: FakeServer = { [LIST]: ok(createList(mission(), mission({ missionId: '2', full: true }))) };
   const page = await open(server);
-  expect(screen.getByText('All gifts of this mission are taken.')).toBeInTheDocument();
+  expect(screen.getByText('All gifts for this mission are gone.')).toBeInTheDocument();
   server[`POST ${PATH}/join`] = () => ({ bizCode: BizCode.selfExcluded, message: 'You are excluded.' });
   await userEvent.click(screen.getByRole('button', { name: /^Opt in/ }));
   expect(await screen.findByText('You are excluded.')).toBeInTheDocument();
-  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.requested', {}]);
 });
 
 test.each<[MissionsResponse, string]>([
@@ -201,7 +204,7 @@ test('the archive shows past missions, and loads more', async () => {
   });
   await loadArchive({ platform: page.platform } as RouteContext);
   page.show(<ArchivePage />);
-  expect(screen.getByRole('listitem')).toHaveTextContent(/Not reached.*0 of 3.*Ended 25 Nov. 2026 00:00/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Not completed.*0 of 3.*Ended 25 Nov. 2026 00:00/);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
 });

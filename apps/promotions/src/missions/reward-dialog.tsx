@@ -6,7 +6,7 @@ import { getRealtime } from '@oware/realtime';
 import { Button, Dialog, waitUntilClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { canOpenAt } from './blacklist';
-import { useMissionTexts } from './mission-texts';
+import { useMissionFormat } from './mission-format';
 import { saveShown, wasShown } from './shown-missions';
 import { useMissionPage } from './use-mission-page';
 
@@ -53,7 +53,7 @@ function useCompletedMissions(): [readonly Completed[], () => void] {
 export function RewardDialog(): ReactNode {
   const [[shown], close] = useCompletedMissions();
   const { text, ready } = useMissionPage(shown !== undefined);
-  const words = useMissionTexts(text);
+  const format = useMissionFormat(text);
   const userId = useUserId();
   const { navigate, storage } = usePlatform();
   const opened = ready ? shown?.missionId : undefined;
@@ -81,7 +81,7 @@ export function RewardDialog(): ReactNode {
       }
     >
       {shown === undefined ? null : (
-        <p>{text('doneText', { params: { task: words.task(shown.task), gift: words.gift(shown.gift) } })}</p>
+        <p>{text('doneText', { params: { task: format.task(shown.task), gift: format.gift(shown.gift) } })}</p>
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type Platform } from '@oware/platform';
 
 const KEY = 'missions_told';
 /** Maximum stored periods whose dialog was shown; older ones have ended. */
-const MOST = 50;
+const MAX_STORED = 50;
 
 interface Shown {
   userId: string;
@@ -26,5 +26,5 @@ export const wasShown = (storage: Platform['storage'], userId: string, missionId
 
 /** Records that the player has seen it. */
 export function saveShown(storage: Platform['storage'], userId: string, missionId: string): void {
-  storage.set(KEY, { userId, ids: [...shownTo(storage, userId), missionId].slice(-MOST) });
+  storage.set(KEY, { userId, ids: [...shownTo(storage, userId), missionId].slice(-MAX_STORED) });
 }

@@ -20,16 +20,16 @@ export function useLiveMissions(userId: string | null, refetch: () => void, requ
     if (userId === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isListening = false;
-    const ask = (): void => {
+    const refetchMissions = (): void => {
       clearTimeout(timer);
       timer = setTimeout(refetch, GATHER);
     };
     const messages = getRealtime()
       .personal$(userId)
       // The last known balance is sent on subscription and is not news.
-      .subscribe(({ type }) => isListening && NEWS.has(type) && ask());
+      .subscribe(({ type }) => isListening && NEWS.has(type) && refetchMissions());
     isListening = true;
-    const missed = missed$(() => shownSince.current ?? Infinity).subscribe(ask);
+    const missed = missed$(() => shownSince.current ?? Infinity).subscribe(refetchMissions);
     return () => {
       clearTimeout(timer);
       messages.unsubscribe();

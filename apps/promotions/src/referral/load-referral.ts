@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { referralApi } from './endpoints';
 
@@ -9,5 +9,5 @@ export async function loadReferral({ platform }: RouteContext): Promise<void> {
     await platform.store.dispatch(
       referralApi.endpoints.promotionsReferral.initiate(userId, { subscribe: false }) as never,
     );
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }

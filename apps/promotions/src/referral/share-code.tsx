@@ -19,15 +19,15 @@ export function ShareCode({ code }: { code: string }): ReactNode {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(url);
-      events.emit('toast.ask', { text: text('copied') });
+      events.emit('toast.requested', { text: text('copied') });
     } catch {
-      events.emit('toast.ask', { text: text('noCopy'), tone: 'warning' });
+      events.emit('toast.requested', { text: text('noCopy'), tone: 'warning' });
     }
   }
   async function share(): Promise<void> {
-    const words = text('shareText', { params: { brand: BRAND, code } });
+    const message = text('shareText', { params: { brand: BRAND, code } });
     try {
-      await navigator.share({ text: words, url });
+      await navigator.share({ text: message, url });
     } catch (error) {
       // Closing the phone's share sheet is a choice, not an error.
       if ((error as Error).name !== 'AbortError') await copy();

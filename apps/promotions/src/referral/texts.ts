@@ -1,17 +1,17 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_referral`. */
-export const selectReferralTexts = textsOf('page_referral', {
+export const selectReferralTexts = createTextsSelector('page_referral', {
   title: 'Invite a friend',
   code: 'Your code',
   how: 'How it works',
   terms:
     'Your friend gets {friend} and you get {you} in free bets once their first bet of {stake} or more from their own cash is settled. Minimum odds 1.20 per selection.',
   identity: 'The free bets can be used once your identity is verified.',
-  most: 'You can get it for {count} friends.',
+  most: 'You can earn this for up to {count} friends.',
   abuse:
-    'It does not count for accounts on the same device as yours or another friend’s, or with the same phone. We look at some referrals first, such as those from one network or paid to one account.',
-  adults: 'Invite adults only. Betting is for players of {age} and older.',
+    'Accounts that share a device or phone number with you or another friend don’t count. We review some referrals first, such as those from one network or with one payout account.',
+  adults: 'Only invite adults. You must be {age} or older to bet.',
   share: 'Share',
   copy: 'Copy link',
   copied: 'Copied.',
@@ -22,12 +22,12 @@ export const selectReferralTexts = textsOf('page_referral', {
   earned: 'Earned so far: {amount}',
   friend: 'Phone ending in {end}',
   joined: 'Joined {time}',
-  waiting: 'First bet to come',
+  waiting: 'Waiting for the first bet',
   rewarded: 'Rewarded',
   refused: 'Did not count',
-  none: 'Nobody has joined with your code yet.',
+  none: 'No friends have joined yet.',
   closed: 'There is no referral reward right now. Your code stays yours.',
-  own_waiting: 'You joined with a friend’s code: your gift comes when your first bet that counts is settled.',
-  own_rewarded: 'You joined with a friend’s code and have your gift.',
+  own_waiting: 'You joined with a friend’s code. You get your gift once your first qualifying bet is settled.',
+  own_rewarded: 'You joined with a friend’s code and got your gift.',
   own_refused: 'You joined with a friend’s code, but it did not count.',
 });

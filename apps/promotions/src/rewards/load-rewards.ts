@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type RouteContext } from '@oware/platform';
 import { fetchOff } from '../guides/load-off';
 import { promotionsJackpot } from '../jackpot/endpoints';
@@ -24,5 +24,5 @@ export async function loadRewards({ platform }: RouteContext): Promise<void> {
     store.dispatch(promotionsJackpot.initiate({ userId }, once) as never),
     store.dispatch(promotionsVipTier.initiate(undefined, once) as never),
   ]);
-  if (platform.isServer) forgetFailures(store);
+  if (platform.isServer) clearFailures(store);
 }

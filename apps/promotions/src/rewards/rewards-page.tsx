@@ -148,7 +148,7 @@ function VipLine(): ReactNode {
     missing: (tier.missing ?? 0).toLocaleString('en-US'),
   };
   const names = useSelector(selectTierNames);
-  // Excluded and limited players do not see how far the next tier is.
+  // Excluded and limited players do not see how far away the next tier is.
   const note =
     params && text(tier?.benefits === null ? 'vipPoints' : tier?.missing === null ? 'vipTop' : 'vipNote', { params });
   return (
@@ -169,7 +169,7 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
   const count = (state: string): number =>
     data?.missions.filter((mission) => mission.state === state && !mission.closed).length ?? 0;
   const [waiting, running, open] = [count('waiting'), count('running'), count('open')];
-  // Without missions on offer or in progress there is nothing to link.
+  // Without missions on offer or in progress there is nothing to link to.
   if (data?.offered === false && waiting + running === 0) return null;
   const note = data?.excluded
     ? text('excluded')
@@ -193,7 +193,7 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
 function StakeLine({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectRewardsTexts);
   const weeks = usePromotionsStakeRewardQuery(userId).currentData?.weeks ?? [];
-  // Without running or waiting rewards there is nothing to link.
+  // Without active or claimable rewards there is nothing to link to.
   if (weeks.length === 0) return null;
   const waiting = weeks
     .flatMap(({ steps }) => steps)

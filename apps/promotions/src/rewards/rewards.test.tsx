@@ -39,18 +39,18 @@ test('rewards show what a player has and can get, each with its link', async () 
       .getAllByRole('link')
       .map((line) => [line.getAttribute('href'), line.textContent]);
   expect(lines('My rewards')).toEqual([
-    ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: ₦250.00 in all2 ready'],
+    ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: ₦250.00 in total2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
     ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
     ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierSprout'],
   ]);
   expect(lines('Available rewards')).toEqual([
     ['/ng/m/missionsCenter', 'Missions1 in progress1 to claim'],
-    ['/ng/m/promotions/content/stake_reward', 'Stake rewardsFor the settled stakes of the week1 to take'],
+    ['/ng/m/promotions/content/stake_reward', 'Stake rewardsFor your settled stakes this week1 to claim'],
     ['/ng/m/n/me/birthday', 'Birthday rewardsOn your birthday, once a yearClaim today'],
     ['/ng/m/promotions/gift_grab_guide', 'Gift grabFirst come, first served, at announced times'],
-    ['/ng/m/promotions/flashWin', 'Flash winA draw among the bets of an announced time'],
-    ['/ng/m/instant-virtuals/challenges', 'Challenges of virtual roundsCards to collect, and gifts for what you reach'],
+    ['/ng/m/promotions/flashWin', 'Flash winA prize draw among bets placed in the flash window'],
+    ['/ng/m/instant-virtuals/challenges', 'Virtual challengesCollect cards and earn gifts'],
     ['/ng/m/missionsCenter/referralCode', 'Invite a friendA gift for both of you'],
     ['/ng/m/my_accounts/gifts', 'Use a gift codeTurn a code into a gift'],
   ]);
@@ -101,15 +101,15 @@ describe('the referral page', () => {
       'Phone ending in 07Joined 20 Nov. 2026 01:00 GMT+1Rewarded',
       'Phone ending in 19Joined 19 Nov. 2026 01:00 GMT+1Did not count',
     ]);
-    expect(screen.getByText(/your gift comes when your first bet that counts is settled/)).toBeInTheDocument();
+    expect(screen.getByText(/You get your gift once your first qualifying bet is settled/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toMatch(/\/ng\/m\/\?referral=ABCD2345$/);
-    expect(page.emitted).toContainEqual(['toast.ask', { text: 'Copied.' }]);
+    expect(page.emitted).toContainEqual(['toast.requested', { text: 'Copied.' }]);
   });
 
   test('shows that there is no reward, or that nobody has used it', async () => {
     await open({ ...referral, terms: null, referrals: [], own: null });
     expect(screen.getByText('There is no referral reward right now. Your code stays yours.')).toBeInTheDocument();
-    expect(screen.getByText('Nobody has joined with your code yet.')).toBeInTheDocument();
+    expect(screen.getByText('No friends have joined yet.')).toBeInTheDocument();
   });
 });

@@ -1,12 +1,12 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_rewards`. */
-export const selectRewardsTexts = textsOf('page_rewards', {
+export const selectRewardsTexts = createTextsSelector('page_rewards', {
   title: 'My rewards',
   have: 'My rewards',
   can: 'Available rewards',
   gifts: 'Gifts',
-  giftsNote: 'Cash gifts, discounts and free bets: {amount} in all',
+  giftsNote: 'Cash gifts, discounts and free bets: {amount} in total',
   noGifts: 'None to use right now',
   freeze: 'Flash freeze cards',
   freezeNote: 'Each holds the odds of one live bet this week',
@@ -19,20 +19,20 @@ export const selectRewardsTexts = textsOf('page_rewards', {
   missions: 'Missions',
   missionsWaiting: '{count} to claim',
   missionsRunning: '{count} in progress',
-  missionsOpen: '{count} open to you',
+  missionsOpen: '{count} available',
   missionsNone: 'New ones every day and every week',
   stake: 'Stake rewards',
-  stakeWaiting: '{count} to take',
-  stakeNote: 'For the settled stakes of the week',
+  stakeWaiting: '{count} to claim',
+  stakeNote: 'For your settled stakes this week',
   birthday: 'Birthday rewards',
   birthdayOpen: 'Claim today',
   birthdayNote: 'On your birthday, once a year',
   grab: 'Gift grab',
   grabNote: 'First come, first served, at announced times',
   flash: 'Flash win',
-  flashNote: 'A draw among the bets of an announced time',
-  challenges: 'Challenges of virtual rounds',
-  challengesNote: 'Cards to collect, and gifts for what you reach',
+  flashNote: 'A prize draw among bets placed in the flash window',
+  challenges: 'Virtual challenges',
+  challengesNote: 'Collect cards and earn gifts',
   invite: 'Invite a friend',
   inviteNote: 'A gift for both of you',
   code: 'Use a gift code',

@@ -7,9 +7,9 @@ import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsClaimAllStakeRewardsMutation } from './endpoints';
-import { useRewardTexts } from './reward-texts';
+import { useRewardFormat } from './reward-format';
 import { selectStakeRewardTexts } from './texts';
-import { useTake } from './use-take';
+import { useClaim } from './use-claim';
 import styles from './stake-reward.module.css';
 
 /** The button for claiming all waiting gifts without a draw; shown when there are several. */
@@ -23,7 +23,7 @@ export function ClaimAll({
   alive: boolean;
 }): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardTexts();
+  const format = useRewardFormat();
   const [done, setDone] = useState<string | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
@@ -32,8 +32,8 @@ export function ClaimAll({
   }, [done]);
   const [claimAll] = usePromotionsClaimAllStakeRewardsMutation();
   const named = ({ rewards }: ClaimAllStakeRewardsResponse): string =>
-    rewards.map(({ gift }) => words.gift(gift)).join(', ');
-  const { busy, failure, take } = useTake<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
+    rewards.map(({ gift }) => format.gift(gift)).join(', ');
+  const { busy, failure, claim } = useClaim<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
     (request) => claimAll({ userId, request }),
     named,
     (response) => setDone(text('got', { params: { gift: named(response) } })),
@@ -47,7 +47,7 @@ export function ClaimAll({
   return (
     <div className={styles.all}>
       {offered ? (
-        <Button variant="primary" block busy={busy} disabled={!alive} onClick={() => void take({ steps })}>
+        <Button variant="primary" block busy={busy} disabled={!alive} onClick={() => void claim({ steps })}>
           {text('claimAll', { params: { count: steps.length } })}
         </Button>
       ) : null}

@@ -23,7 +23,7 @@ export const stakeRewardApi = api.injectEndpoints({
     /**
      * Creates a call that claims rewards: they are shown immediately, and the state is fetched again, even after a failure.
      */
-    const taking = <Request, Response>(name: string, given: (response: Response) => StakeRewardTaken[]) =>
+    const createClaim = <Request, Response>(name: string, given: (response: Response) => StakeRewardTaken[]) =>
       build.mutation<Response, By<Request>>({
         query: ({ userId, request }) => ({
           path: `${PATH}/${name}`,
@@ -51,9 +51,9 @@ export const stakeRewardApi = api.injectEndpoints({
         query: (userId) => ({ path: PATH, headers: named(userId) }),
         providesTags: ['Session', 'Bets', 'Account'],
       }),
-      promotionsClaimStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('claim', (reward) => [reward]),
-      promotionsDrawStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('draw', (reward) => [reward]),
-      promotionsClaimAllStakeRewards: taking<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
+      promotionsClaimStakeReward: createClaim<TakeStakeRewardRequest, StakeRewardTaken>('claim', (reward) => [reward]),
+      promotionsDrawStakeReward: createClaim<TakeStakeRewardRequest, StakeRewardTaken>('draw', (reward) => [reward]),
+      promotionsClaimAllStakeRewards: createClaim<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsResponse>(
         'claimAll',
         ({ rewards }) => rewards,
       ),

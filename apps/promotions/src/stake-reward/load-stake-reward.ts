@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
 import { STAKE_REWARD } from '../list/promotion';
@@ -13,5 +13,5 @@ export async function fetchStakeReward({ store }: Platform): Promise<void> {
 /** Loads the first view of the page. A failure on the server is left to the browser. */
 export async function loadStakeReward({ platform }: RouteContext): Promise<void> {
   await Promise.all([loadArticle(platform, STAKE_REWARD), fetchStakeReward(platform)]);
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }

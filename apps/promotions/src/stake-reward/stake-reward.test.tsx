@@ -5,7 +5,7 @@ import { type RouteContext } from '@oware/platform';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import remote from '../remote';
 import { loadStakeReward } from './load-stake-reward';
-import { formatPercent } from './reward-texts';
+import { formatPercent } from './reward-format';
 import StakeRewardPage from './stake-reward-page';
 
 // The tests of the cipher and of the server cover encryption; here calls are unencrypted.
@@ -99,13 +99,13 @@ test('shows the conditions, the stakes so far and the gift of each step, with it
   expect(screen.getByText('Your stakes add up.')).toBeInTheDocument();
   expect(
     screen.getByText(
-      'Bets count when they were placed from 16 Nov. 2026 00:00 GMT+1 until 23 Nov. 2026 00:00 GMT+1 and are won or lost.',
+      'Bets placed from 16 Nov. 2026 00:00 GMT+1 to 23 Nov. 2026 00:00 GMT+1 count once they are won or lost.',
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('Claim your rewards by 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
   expect(screen.getByText('Your settled stakes: ₦5,000.00')).toBeInTheDocument();
-  expect(step(1)).toHaveTextContent(/^From ₦1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
-  expect(step(4)).toHaveTextContent(/^From ₦10,000.00Not reached₦100.00 as a cash gift$/);
+  expect(step(1)).toHaveTextContent(/^Stake ₦1,000.00Reached25 loyalty pointsClaim 25 loyalty points$/);
+  expect(step(4)).toHaveTextContent(/^Stake ₦10,000.00Locked₦100.00 as a cash gift$/);
   expect(
     within(step(2))
       .getAllByRole('row')
@@ -120,10 +120,10 @@ test('a claim gives the gift: shown in a toast and in its place, which gets the 
   await userEvent.click(within(step(3)).getByRole('button', { name: 'Claim ₦50.00' }));
   const got = await within(step(3)).findByText(/^You got ₦50.00 as a cash gift\./);
   expect(got).toHaveFocus();
-  expect(within(step(3)).getByText('Yours')).toBeInTheDocument();
+  expect(within(step(3)).getByText('Claimed')).toBeInTheDocument();
   expect(within(got).getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(within(step(3)).queryByRole('button')).toBeNull();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'You got ₦50.00 as a cash gift.', tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.requested', { text: 'You got ₦50.00 as a cash gift.', tone: 'purple' }]);
   expect(sent).toEqual([{ activityId: '4', step: 3 }]);
 });
 
@@ -142,12 +142,12 @@ test('claim all claims waiting gifts that need no draw', async () => {
   const { page, sent, server } = await open(createState(week), { [`POST ${PATH}/claimAll`]: ok({ rewards }) });
   server[STATE] = ok(after([1, points], [3, cash(50)]));
   await userEvent.click(screen.getByRole('button', { name: 'Claim all 2 gifts' }));
-  const words = 'You got 25 loyalty points, ₦50.00 as a cash gift.';
-  expect(await screen.findByText(words)).toHaveFocus();
+  const result = 'You got 25 loyalty points, ₦50.00 as a cash gift.';
+  expect(await screen.findByText(result)).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull());
   expect(step(1)).toHaveTextContent('You got 25 loyalty points.');
   expect(within(step(2)).getByRole('button', { name: 'Draw a gift' })).toBeInTheDocument();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: words, tone: 'purple' }]);
+  expect(page.emitted).toContainEqual(['toast.requested', { text: result, tone: 'purple' }]);
   expect(sent).toEqual([
     {
       steps: [
@@ -173,7 +173,7 @@ test.each([
     [`POST ${PATH}/${path}`]: () => (responses ? ok(response)() : undefined),
   });
   await userEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText(/^We do not know whether this went through/)).toBeInTheDocument();
+  expect(await screen.findByText(/^We couldn’t confirm this/)).toBeInTheDocument();
   responses = true;
   server[STATE] = ok(after([path === 'draw' ? 2 : 1, points]));
   await userEvent.click(screen.getByRole('button', { name }));
@@ -182,18 +182,18 @@ test.each([
 });
 
 test('a rejection shows its reason; a self-excluded player sees the closed products', async () => {
-  const refusals = [
+  const rejections = [
     { bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' },
     { bizCode: BizCode.selfExcluded, message: 'You are excluded.' },
   ];
-  const { page } = await open(createState(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
+  const { page } = await open(createState(week), { [`POST ${PATH}/claim`]: () => rejections.shift() });
   const button = within(step(1)).getByRole('button');
   await userEvent.click(button);
   expect(await within(step(1)).findByText('These rewards are closed.')).toBeInTheDocument();
-  expect(page.emitted.map(([name]) => name)).not.toContain('exclusion.ask');
+  expect(page.emitted.map(([name]) => name)).not.toContain('exclusion.requested');
   await userEvent.click(button);
   expect(await within(step(1)).findByText('You are excluded.')).toBeInTheDocument();
-  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.requested', {}]);
 });
 
 test('the page is busy while the state is loading', async () => {
@@ -208,7 +208,7 @@ test('the page is busy while the state is loading', async () => {
 test('a step beyond the budget of the month shows that, and is not offered', async () => {
   const steps = week.steps.map((each) => (each.no === 3 ? { ...each, usedUp: true as const } : each));
   await open(createState({ ...week, steps }));
-  expect(step(3)).toHaveTextContent("All of this month's cash gifts are gone.");
+  expect(step(3)).toHaveTextContent('All of this month’s cash gifts are gone.');
   expect(within(step(3)).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
 });
@@ -233,7 +233,7 @@ test('a visitor sees steps and chances, and a login that returns to the page', a
   expect(within(step(2)).getByRole('table')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/^Your settled stakes/)).toBeNull();
-  expect(screen.queryByText('Not reached')).toBeNull();
+  expect(screen.queryByText('Locked')).toBeNull();
 });
 
 test('last week is shown below while some of its rewards wait', async () => {

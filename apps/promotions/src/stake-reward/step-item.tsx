@@ -10,9 +10,9 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, Button, type BadgeTone } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePromotionsClaimStakeRewardMutation, usePromotionsDrawStakeRewardMutation } from './endpoints';
-import { formatPercent, useRewardTexts } from './reward-texts';
+import { formatPercent, useRewardFormat } from './reward-format';
 import { selectStakeRewardTexts } from './texts';
-import { useTake } from './use-take';
+import { useClaim } from './use-claim';
 import styles from './stake-reward.module.css';
 
 type Step = StakeRewardWeek['steps'][number];
@@ -31,66 +31,66 @@ interface StepItemProps {
 /** One step: its condition, its gift, and the button for claiming it. */
 export function StepItem({ step, activityId, userId, alive }: StepItemProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardTexts();
+  const format = useRewardFormat();
   const { state, given, usedUp = false } = step;
-  const asked = useRef(false);
+  const claimed = useRef(false);
   const result = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (state === 'given' && asked.current) result.current?.focus();
+    if (state === 'given' && claimed.current) result.current?.focus();
   }, [state]);
   return (
     <li className={styles.step}>
       <div className={styles.line}>
-        <h3 className={styles.stake}>{text('from', { params: { amount: words.money(step.stake) } })}</h3>
+        <h3 className={styles.stake}>{text('from', { params: { amount: format.money(step.stake) } })}</h3>
         {userId === null ? null : <Badge tone={tones[state]}>{text(state)}</Badge>}
       </div>
-      {step.way === 'draw' ? <Prizes prizes={step.prizes} /> : given ? null : <p>{words.gift(step.gift)}</p>}
+      {step.way === 'draw' ? <Prizes prizes={step.prizes} /> : given ? null : <p>{format.gift(step.gift)}</p>}
       {given ? (
         <p ref={result} tabIndex={-1} className={styles.got}>
-          {text('got', { params: { gift: words.gift(given) } })}{' '}
+          {text('got', { params: { gift: format.gift(given) } })}{' '}
           {given.kind === 'cash' ? <Link to="/my_accounts/gifts">{text('gifts')}</Link> : null}
         </p>
       ) : null}
       {usedUp ? <p className={styles.quiet}>{text('usedUp')}</p> : null}
       {state === 'waiting' && userId !== null && !usedUp ? (
-        <Take
+        <ClaimButton
           step={step}
           userId={userId}
           request={{ activityId, step: step.no }}
           alive={alive}
-          onTake={() => (asked.current = true)}
+          onClaim={() => (claimed.current = true)}
         />
       ) : null}
     </li>
   );
 }
 
-interface TakeProps {
+interface ClaimProps {
   step: Step;
   userId: string;
   request: TakeStakeRewardRequest;
   alive: boolean;
-  onTake(): void;
+  onClaim(): void;
 }
 
-function Take({ step, userId, request, alive, onTake }: TakeProps): ReactNode {
+function ClaimButton({ step, userId, request, alive, onClaim }: ClaimProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardTexts();
-  const [claim] = usePromotionsClaimStakeRewardMutation();
-  const [draw] = usePromotionsDrawStakeRewardMutation();
-  const { busy, failure, take } = useTake<TakeStakeRewardRequest, StakeRewardTaken>(
-    (taken) => {
-      onTake();
-      return (step.way === 'draw' ? draw : claim)({ userId, request: taken });
+  const format = useRewardFormat();
+  const [claimStep] = usePromotionsClaimStakeRewardMutation();
+  const [drawGift] = usePromotionsDrawStakeRewardMutation();
+  const { busy, failure, claim } = useClaim<TakeStakeRewardRequest, StakeRewardTaken>(
+    (sent) => {
+      onClaim();
+      return (step.way === 'draw' ? drawGift : claimStep)({ userId, request: sent });
     },
-    ({ gift }) => words.gift(gift),
+    ({ gift }) => format.gift(gift),
     () => undefined,
   );
   return (
     <>
-      <Button block busy={busy} disabled={!alive} onClick={() => void take(request)}>
-        {step.way === 'draw' ? text('draw') : text('claim', { params: { gift: words.worth(step.gift) } })}
+      <Button block busy={busy} disabled={!alive} onClick={() => void claim(request)}>
+        {step.way === 'draw' ? text('draw') : text('claim', { params: { gift: format.worth(step.gift) } })}
       </Button>
       <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>
     </>
@@ -100,7 +100,7 @@ function Take({ step, userId, request, alive, onTake }: TakeProps): ReactNode {
 /** The gifts of a draw, with the chance of each. */
 function Prizes({ prizes }: { prizes: readonly StakePrize[] }): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const words = useRewardTexts();
+  const format = useRewardFormat();
   return (
     <table className={styles.prizes}>
       <caption>{text('drawn')}</caption>
@@ -113,7 +113,7 @@ function Prizes({ prizes }: { prizes: readonly StakePrize[] }): ReactNode {
       <tbody>
         {prizes.map(({ gift, chance }, at) => (
           <tr key={at}>
-            <th scope="row">{words.gift(gift)}</th>
+            <th scope="row">{format.gift(gift)}</th>
             <td>{formatPercent(chance)}</td>
           </tr>
         ))}

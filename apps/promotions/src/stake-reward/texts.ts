@@ -1,24 +1,24 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_stake_reward`. */
-export const selectStakeRewardTexts = textsOf('page_stake_reward', {
+export const selectStakeRewardTexts = createTextsSelector('page_stake_reward', {
   title: 'Stake rewards',
   week: 'This week',
   formerWeek: 'Last week',
-  counts: 'Bets count when they were placed from {from} until {to} and are won or lost.',
+  counts: 'Bets placed from {from} to {to} count once they are won or lost.',
   until: 'Claim your rewards by {time}.',
   staked: 'Your settled stakes: {amount}',
   steps: 'Steps',
-  from: 'From {amount}',
+  from: 'Stake {amount}',
   cash: '{amount} as a cash gift',
   points: '{count} loyalty points',
-  ahead: 'Not reached',
-  waiting: 'Waiting',
-  given: 'Yours',
-  usedUp: "All of this month's cash gifts are gone. You can claim this step from next month until it expires.",
+  ahead: 'Locked',
+  waiting: 'Reached',
+  given: 'Claimed',
+  usedUp: 'All of this month’s cash gifts are gone. You can claim this step from next month until it expires.',
   claim: 'Claim {gift}',
   draw: 'Draw a gift',
-  drawn: 'One of these is drawn:',
+  drawn: 'You get one of these:',
   gift: 'Gift',
   chance: 'Chance',
   got: 'You got {gift}.',
@@ -35,6 +35,6 @@ export const selectStakeRewardTexts = textsOf('page_stake_reward', {
   identity: 'Cash gifts can be used once your identity is verified.',
   exclusion: 'Take a break',
   exclusionState: 'See your exclusion',
-  unknown: 'We do not know whether this went through. Please try again – you can only get this reward once.',
+  unknown: 'We couldn’t confirm this. Try again – you can only get this reward once.',
   noScript: 'Turn on JavaScript to claim rewards.',
 });

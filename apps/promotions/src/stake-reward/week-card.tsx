@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useRewardTexts } from './reward-texts';
+import { useRewardFormat } from './reward-format';
 import { StepItem } from './step-item';
 import { selectStakeRewardTexts } from './texts';
 import styles from './stake-reward.module.css';
@@ -18,7 +18,7 @@ interface WeekCardProps {
 /** A week: its conditions, the stakes so far, and its steps. */
 export function WeekCard({ week, userId, alive }: WeekCardProps): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
-  const { money } = useRewardTexts();
+  const { money } = useRewardFormat();
   const { gmtOffset } = usePlatform().country;
   const { activityId, startTime, endTime, claimUntil, running, staked, steps } = week;
   const time = (moment: number): string => formatDateTime(moment, gmtOffset);

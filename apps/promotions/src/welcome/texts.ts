@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_welcome`: the welcome of a first visit and its tour. */
-export const selectWelcomeTexts = textsOf('page_welcome', {
+export const selectWelcomeTexts = createTextsSelector('page_welcome', {
   title: 'Welcome to {brand}',
-  lead: 'Look around for as long as you like. An account takes a minute.',
-  invited: 'You were invited with the code {code}. It is kept until you register.',
+  lead: 'Look around for as long as you like. Joining takes a minute.',
+  invited: 'You were invited with the code {code}. We’ll keep it until you register.',
   offer: 'Welcome offer',
-  careTitle: 'You stay in charge',
-  care: "We'll remind you every hour how long you've played and how you're doing. No offers unless you opt in. Set limits any time.",
+  careTitle: 'You’re in charge',
+  care: 'We’ll remind you every hour how long you’ve played and how you’re doing. No offers unless you opt in. Set limits any time.',
   start: 'Take the tour',
   skip: 'Skip',
   next: 'Next',
@@ -16,14 +16,15 @@ export const selectWelcomeTexts = textsOf('page_welcome', {
   register: 'Register',
   step: '{step} of {steps}',
   find: 'Find a match',
-  findText: 'Home shows matches live now and coming up. Search at the top finds teams, leagues and players.',
+  findText: 'Home shows live and upcoming matches. Use the search at the top to find teams, leagues and players.',
   pick: 'Tap the odds',
   pickText:
-    'Odds say what a stake of 1 pays when you are right: 2.50 pays 2.50. A tap puts them on your betslip, another takes them away.',
+    'Odds show what a stake of 1 pays if you win: at 2.50 you get 2.50. Tap odds to add them to your betslip, and tap again to remove them.',
   slip: 'Place the bet',
-  slipText: 'Open the betslip, type a stake and see what it may pay. Nothing is bet before you confirm it.',
-  follow: 'Follow it',
-  followText: "Follow your bets live, and cash out early when it's available.",
+  slipText: 'Open the betslip, enter a stake and see your potential win. Nothing is placed until you confirm.',
+  follow: 'Follow your bet',
+  followText: 'Follow your bets live, and cash out early when it’s available.',
   limits: 'Set your limits',
-  limitsText: 'Under Me, Limits and time-out you decide how much and how long you play. Only bet what you can lose.',
+  limitsText:
+    'Go to Me, then Limits and time-out, to decide how much and how long you play. Only bet what you can afford to lose.',
 });

@@ -13,11 +13,11 @@ const REFERRAL = 'referral';
 
 /** Steps of the tour, in order. */
 const STEPS = [
-  { title: 'find', words: 'findText', icon: glyphs.search },
-  { title: 'pick', words: 'pickText', icon: glyphs.check },
-  { title: 'slip', words: 'slipText', icon: glyphs.slip },
-  { title: 'follow', words: 'followText', icon: glyphs.bets },
-  { title: 'limits', words: 'limitsText', icon: glyphs.lock },
+  { title: 'find', text: 'findText', icon: glyphs.search },
+  { title: 'pick', text: 'pickText', icon: glyphs.check },
+  { title: 'slip', text: 'slipText', icon: glyphs.slip },
+  { title: 'follow', text: 'followText', icon: glyphs.bets },
+  { title: 'limits', text: 'limitsText', icon: glyphs.lock },
 ] as const;
 
 /**
@@ -53,7 +53,7 @@ export function WelcomeSheet({ onClose }: { onClose(): void }): ReactNode {
         // Announced when it changes.
         <div role="status" className={styles.step}>
           <Icon glyph={step.icon} size={48} className={styles.icon} />
-          <p>{text(step.words)}</p>
+          <p>{text(step.text)}</p>
         </div>
       ) : (
         <Greeting text={text} onLeave={onClose} />

@@ -24,7 +24,7 @@ async function welcome(options: RemoteTestOptions = {}): Promise<RemoteTest> {
   const page = remoteTest({ remote, server, ...options });
   page.show(<Welcome />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  act(() => page.platform.events.emit('welcome.ask', {}));
+  act(() => page.platform.events.emit('welcome.requested', {}));
   await screen.findByRole('dialog', { name: 'Welcome to Oware' });
   return page;
 }
@@ -38,7 +38,7 @@ test('shows the first promotion that is for everybody, the invitation of the lin
     '/ng/m/promotions/content/multiple_bonus',
   );
   expect(screen.getByText(/with the code ABCD-2345/)).toBeInTheDocument();
-  expect(screen.getByText(/every hour how long you've played/)).toBeInTheDocument();
+  expect(screen.getByText(/every hour how long you’ve played/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/ng/m?register=true');
 });
 
@@ -50,7 +50,7 @@ test('the tour goes step by step, also back, and ends with the limits', async ()
   await press('Back');
   expect(screen.getByText('1 of 5')).toBeInTheDocument();
   for (let step = 1; step < 5; step++) await press('Next');
-  expect(screen.getByText(/Only bet what you can lose/)).toBeInTheDocument();
+  expect(screen.getByText(/Only bet what you can afford to lose/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
   await press('Done');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

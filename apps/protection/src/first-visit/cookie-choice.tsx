@@ -16,7 +16,7 @@ export function CookieChoiceSection(): ReactNode {
   function choose(next: CookieChoice): void {
     saveCookieChoice(platform, next);
     setChoice(next);
-    platform.events.emit('toast.ask', { text: text('allowed') });
+    platform.events.emit('toast.requested', { text: text('allowed') });
   }
   return (
     <Section id="cookies" title={text('cookiesTitle')}>

@@ -32,7 +32,7 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
     if (left !== null) return;
     // Stored so that the next page shows the welcome if this one is left before it appears.
     platform.sessionStorage.setText(WELCOME_DUE, 'yes');
-    platform.events.emit('welcome.ask', {});
+    platform.events.emit('welcome.requested', {});
     onEnd();
   }
   if (question === null) return null;
@@ -50,7 +50,7 @@ export function FirstVisitDialog({ onEnd }: { onEnd(): void }): ReactNode {
         {text(TITLES[question], { params: { brand: BRAND } })}
       </h2>
       <p id={`${id}-text`}>
-        <InBoth words={text(TEXTS[question])} english={english(TEXTS[question])} />
+        <InBoth text={text(TEXTS[question])} english={english(TEXTS[question])} />
       </p>
       <Answers question={question} onAnswered={next} />
     </dialog>

@@ -52,7 +52,7 @@ test('asks after the first interaction, not before: age, then cookies, then the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.cookie).toContain(`${ADULT_COOKIE}=yes`);
   expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
-  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.ask']);
+  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.requested']);
   expect(sessionStorage.getItem('welcome_due')).toBe('yes');
 });
 
@@ -137,5 +137,5 @@ test('lets the choice be changed on the privacy page, and deletes advertising co
   fireEvent.click(screen.getByRole('radio', { name: 'Essential only' }));
   expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
   expect(document.cookie).not.toContain('_fbp');
-  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'toast.ask']);
+  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'toast.requested']);
 });

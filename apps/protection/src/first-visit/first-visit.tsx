@@ -1,8 +1,8 @@
-import { loadLate, useLoggedIn, usePlatform } from '@oware/platform';
+import { loadAfterHydration, useLoggedIn, usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { getQuestion } from './choice';
-import { onFirstInteraction } from './first-act';
+import { onFirstInteraction } from './first-interaction';
 import { type FirstVisitDialog } from './first-visit-dialog';
 
 /** Pages below the country prefix that explain the questions, and the login page. */
@@ -23,9 +23,10 @@ export function FirstVisit(): ReactNode {
       return undefined;
     return onFirstInteraction(
       () =>
-        void loadLate(platform, () => import(/* webpackChunkName: "first-visit" */ './first-visit-dialog')).then(
-          (part) => setDialog(() => part.FirstVisitDialog),
-        ),
+        void loadAfterHydration(
+          platform,
+          () => import(/* webpackChunkName: "first-visit" */ './first-visit-dialog'),
+        ).then((part) => setDialog(() => part.FirstVisitDialog)),
     );
   }, [asks, Dialog, platform]);
   return asks && Dialog ? <Dialog onEnd={() => setDialog(undefined)} /> : null;

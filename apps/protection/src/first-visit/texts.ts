@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_first_visit`: questions for a new browser. */
-export const selectFirstVisitTexts = textsOf('page_first_visit', {
+export const selectFirstVisitTexts = createTextsSelector('page_first_visit', {
   ageTitle: 'Are you 18 or over?',
   ageText: 'Betting is for adults only. We check your age when you register.',
   adult: 'I am 18 or over',
   minor: 'I am under 18',
   closedTitle: '{brand} is for adults',
-  closedText: 'Please come back when you are 18. Nothing can be bet on until then.',
+  closedText: 'Please come back when you are 18. You can’t bet until then.',
   closedMore: 'Why 18',
   cookiesTitle: 'Cookie choices',
   cookiesText:

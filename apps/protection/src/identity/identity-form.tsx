@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import {
   identityDocumentKinds,
   identityNumberKinds,
@@ -17,7 +17,10 @@ import { selectIdentityTexts } from './texts';
 
 const NUMBER = /^\d{11}$/;
 
-/** Form for the proof of identity that the player's country requires. @param named whether the account has a name */
+/**
+ * Form for the proof of identity that the player's country requires.
+ * @param named whether the account has a name
+ */
 export function IdentityForm({ named }: { named: boolean }): ReactNode {
   const { country } = usePlatform();
   return country.shortName === 'ng' ? <NumberForm named={named} /> : <DocumentForm named={named} />;
@@ -38,7 +41,7 @@ function useProof(named: boolean) {
     setProblem(null);
     if (proof === null || !namesGood) return;
     const { error } = await prove(named ? proof : { ...proof, ...names });
-    if (error) setProblem(wordsOf(error, text('network')));
+    if (error) setProblem(getErrorText(error, text('network')));
   }
   const fields = named ? null : <NameFields names={names} wrong={tried} onNames={setNames} />;
   const end = (

@@ -63,7 +63,7 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
         {state === 'none' ? <p>{both(country.shortName === 'ng' ? 'leadNumber' : 'leadDocument')}</p> : null}
         {state === 'checking' || state === 'review' ? <p>{both('waitText')}</p> : null}
         {state === 'verified' ? <p>{both('verifiedText')}</p> : null}
-        <Refusal identity={identity} />
+        <RejectionDetails identity={identity} />
         {deposits === null || refusal === 'underage' ? null : (
           <Quiet>{both('before', { params: { limit: amount(deposits.limit), left: amount(left) } })}</Quiet>
         )}
@@ -73,7 +73,7 @@ function State({ identity }: { identity: IdentityResponse }): ReactNode {
 }
 
 /** Why the verification was declined, and the next step. */
-function Refusal({ identity: { refusal } }: { identity: IdentityResponse }): ReactNode {
+function RejectionDetails({ identity: { refusal } }: { identity: IdentityResponse }): ReactNode {
   const both = useInBoth(useSelector(selectIdentityTexts), 'identity_verification');
   if (refusal === null) return null;
   return (

@@ -78,7 +78,7 @@ test('asks for a number in Nigeria, and validates it before sending', async () =
   await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '2234');
   await send();
   expect(screen.getByRole('textbox', { name: 'Number, 11 digits' })).toHaveAccessibleDescription(
-    'The number has 11 digits.',
+    'Enter all 11 digits.',
   );
   expect(sent()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Number, 11 digits' }), '5678901');
@@ -97,19 +97,19 @@ test('asks for a document and a selfie in Ghana, and does not send an illegible 
   ];
   await send();
   expect(document).toHaveAccessibleDescription('Choose a picture.');
-  mockPrepare.mockResolvedValueOnce({ fault: 'blurred' });
+  mockPrepare.mockResolvedValueOnce({ error: 'blurred' });
   await userEvent.upload(document, picture('blurred.jpg'));
-  expect(document).toHaveAccessibleDescription('The picture is blurred. Hold the phone still.');
+  expect(document).toHaveAccessibleDescription('Blurred. Hold the phone still.');
   mockPrepare.mockResolvedValueOnce({ base64: 'AQID' }).mockResolvedValueOnce({ base64: 'BAUG' });
   await userEvent.upload(document, picture('card.jpg'));
   await userEvent.upload(selfie, picture('face.jpg'));
-  expect(selfie).toHaveAccessibleDescription('This picture can be read.');
+  expect(selfie).toHaveAccessibleDescription('Looks good');
   await send();
   expect(sent()).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Ama');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Mensah');
   await send();
-  await waitFor(() => expect(screen.getByText('A person is looking at it')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Under review')).toBeInTheDocument());
   expect(sent()).toEqual([
     { kind: 'ghana_card', document: 'AQID', selfie: 'BAUG', firstName: 'Ama', lastName: 'Mensah' },
   ]);

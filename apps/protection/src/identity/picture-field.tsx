@@ -20,39 +20,39 @@ export function PictureField({
   const text = useSelector(selectIdentityTexts);
   const both = useInBoth(text, 'identity_verification');
   const newest = useRef<File | null>(null);
-  const [looked, setLooked] = useState<PreparedPicture | 'looking' | null>(null);
+  const [checked, setChecked] = useState<PreparedPicture | 'checking' | null>(null);
 
-  async function look(file: File | undefined): Promise<void> {
+  async function check(file: File | undefined): Promise<void> {
     newest.current = file ?? null;
     onPicture(null);
-    setLooked(file === undefined ? null : 'looking');
+    setChecked(file === undefined ? null : 'checking');
     if (file === undefined) return;
     const picture = await preparePicture(file);
     // Another picture was chosen in the meantime.
     if (newest.current !== file) return;
-    setLooked(picture);
+    setChecked(picture);
     if ('base64' in picture) onPicture(picture.base64);
   }
-  const fault =
-    looked !== null && looked !== 'looking' && 'fault' in looked
-      ? both(looked.fault)
-      : missing && looked === null
+  const error =
+    checked !== null && checked !== 'checking' && 'error' in checked
+      ? both(checked.error)
+      : missing && checked === null
         ? both('pictureMissing')
         : undefined;
-  const hint = looked === 'looking' ? 'looking' : looked !== null ? 'good' : (`${part}Hint` as const);
+  const hint = checked === 'checking' ? 'looking' : checked !== null ? 'good' : (`${part}Hint` as const);
   return (
     <FileField
       label={text(part)}
       accept="image/*"
       capture={part === 'document' ? 'environment' : 'user'}
       hint={both(hint)}
-      error={fault}
+      error={error}
       withoutChooser={{
         mayBe: () => mayLackFileChooser(navigator.userAgent),
         note: text('noChooser'),
         link: text('openInBrowser'),
       }}
-      onChoose={(file) => void look(file)}
+      onChoose={(file) => void check(file)}
     />
   );
 }

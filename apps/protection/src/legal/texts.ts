@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_legal`, shown around those of a topic's page. */
-export const selectLegalTexts = textsOf('page_legal', {
+export const selectLegalTexts = createTextsSelector('page_legal', {
   title_terms: 'Terms and conditions',
   title_privacy: 'Privacy',
   title_18_plus: '18+',
@@ -11,5 +11,5 @@ export const selectLegalTexts = textsOf('page_legal', {
   service: '24/7 Service',
   outside: 'Help outside Oware',
   outside_support: 'Free, private support online for anyone affected by gambling. Independent of us.',
-  outside_regulator: 'The regulator. Players can ask it for self-exclusion, too.',
+  outside_regulator: 'The regulator. You can also ask it for self-exclusion.',
 });

@@ -29,7 +29,7 @@ test.each([
   };
   const page = remoteTest({ remote, userId: '7', server });
   page.show(<CareDialog />);
-  expect(await screen.findByText('You have played late on several nights.')).toBeInTheDocument();
+  expect(await screen.findByText('You’ve played late on several nights.')).toBeInTheDocument();
   expect(screen.getByText('You’ve made several deposits while losing.')).toBeInTheDocument();
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Dialog, FormAlert, useInBoth } from '@oware/ui';
@@ -48,7 +48,7 @@ export function CareDialog(): ReactNode {
         ))}
       </ul>
       {care ? <p>{both(WORDS[care.step])}</p> : null}
-      <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
+      <FormAlert>{error === undefined || isLoading ? null : getErrorText(error)}</FormAlert>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { type LimitsResponse, type PlayerLimit } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -8,7 +8,7 @@ import { useProtectionDecideRaiseMutation, useProtectionSetLimitMutation } from 
 import { RaiseState } from './raise-state';
 import { selectLimitTexts } from './texts';
 import { useExcluded } from './use-excluded';
-import { useLimitFormat } from './use-limit-texts';
+import { useLimitFormat } from './use-limit-format';
 import styles from './limits.module.css';
 
 /** The active limits and pending raises, with their actions. */
@@ -48,8 +48,8 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
 
   async function remove(): Promise<void> {
     const { error } = await set({ kind, period, amount: null, version });
-    onProblem(error ? wordsOf(error) : null);
-    if (!error) events.emit('toast.ask', { text: text('raised') });
+    onProblem(error ? getErrorText(error) : null);
+    if (!error) events.emit('toast.requested', { text: text('raised') });
   }
   return (
     <li>
@@ -81,19 +81,19 @@ function LimitLine({ limit, version, onProblem }: LimitProps): ReactNode {
 /** Usage of a limit, worded for each kind, and its pending raise. */
 function LimitState({ limit: { kind, amount, used, raise } }: { limit: PlayerLimit }): ReactNode {
   const text = useSelector(selectLimitTexts);
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   return (
     <>
       <p>
         {amount === null
           ? text('noLimit')
           : used >= amount
-            ? text(`reached_${kind}`, { params: { amount: words.amount(kind, amount) } })
+            ? text(`reached_${kind}`, { params: { amount: format.amount(kind, amount) } })
             : text(`used_${kind}`, {
-                params: { used: words.amount(kind, Math.max(0, used)), amount: words.amount(kind, amount) },
+                params: { used: format.amount(kind, Math.max(0, used)), amount: format.amount(kind, amount) },
               })}
       </p>
-      {raise ? <RaiseState raise={raise} wanted={words.amount(kind, raise.amount)} /> : null}
+      {raise ? <RaiseState raise={raise} requested={format.amount(kind, raise.amount)} /> : null}
     </>
   );
 }
@@ -102,11 +102,11 @@ function LimitState({ limit: { kind, amount, used, raise } }: { limit: PlayerLim
 function RaiseActions({ limit, version, ready, onProblem }: LimitProps & { ready: boolean }): ReactNode {
   const { kind, period, raise } = limit;
   const text = useSelector(selectLimitTexts);
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   const [decide, { isLoading }] = useProtectionDecideRaiseMutation();
   async function end(confirm: boolean): Promise<void> {
     const { error } = await decide({ kind, period, confirm, version });
-    onProblem(error ? wordsOf(error) : null);
+    onProblem(error ? getErrorText(error) : null);
   }
   return (
     <>
@@ -115,7 +115,7 @@ function RaiseActions({ limit, version, ready, onProblem }: LimitProps & { ready
       </Button>
       {ready && raise ? (
         <Button size="small" busy={isLoading} onClick={() => void end(true)}>
-          {text('confirm', { params: { amount: words.amount(kind, raise.amount) } })}
+          {text('confirm', { params: { amount: format.amount(kind, raise.amount) } })}
         </Button>
       ) : null}
     </>

@@ -69,8 +69,8 @@ test('shows the limits, their usage and pending raises', async () => {
   });
   const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Stakes in 24 hours₦30.00 of ₦50.00 stakedRemove',
-    'Playing time in 7 days1 min of 1 h 30 min playedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
+    'Stakes per 24 hours₦30.00 of ₦50.00 stakedRemove',
+    'Playing time per 7 days1 min of 1 h 30 min playedYou can confirm No limit from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
   ]);
 });
 
@@ -97,14 +97,17 @@ test('a longer interval between reality checks can be confirmed or cancelled', a
     [`POST ${PATH}/realityCheck/raise`]: ok(response),
   });
   const form = within(screen.getByRole('region', { name: 'Reality check' }));
-  expect(form.getByText(/Never waits for you to confirm it. The request ends on/)).toBeInTheDocument();
+  expect(form.getByText(/Ready to confirm: Never. The request expires on/)).toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Confirm Never' }));
   expect(sentBy(page)).toEqual({ confirm: true, version: 4 });
   await userEvent.click(form.getByRole('button', { name: 'Keep my reality check' }));
   expect(sentBy(page)).toEqual({ confirm: false, version: 4 });
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'After every' }), '240 minutes of play');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Remind me every' }), '240 minutes');
   await userEvent.click(form.getByRole('button', { name: 'Save reality check' }));
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Request received. Confirm it in 24 hours.' }]);
+  expect(page.emitted).toContainEqual([
+    'toast.requested',
+    { text: 'Request received. You can confirm it after 24 hours.' },
+  ]);
 });
 
 test('sends a limit with the version that the page shows', async () => {
@@ -113,22 +116,22 @@ test('sends a limit with the version that the page shows', async () => {
     [`PUT ${PATH}`]: ok(createLimits({ ...stakes, amount: 200_000 })),
   });
   expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
-  const amount = screen.getByRole('textbox', { name: 'At most, ₦' });
+  const amount = screen.getByRole('textbox', { name: 'Limit (₦)' });
   await userEvent.type(amount, 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(screen.getByText('Type an amount like 500 or 12.50.')).toBeInTheDocument();
   expect(sentBy(page)).toBeNull();
   await userEvent.clear(amount);
   await userEvent.type(amount, '20');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In any' }), '7 days');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per' }), '7 days');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'week', amount: 200_000, version: 4 });
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
+  expect(page.emitted).toContainEqual(['toast.requested', { text: 'Your limit is saved.' }]);
 });
 
 test('keeps text and choices entered while a limit is being saved', async () => {
-  const amount = () => screen.getByRole('textbox', { name: 'At most, ₦' });
-  const interval = () => screen.getByRole('combobox', { name: 'After every' });
+  const amount = () => screen.getByRole('textbox', { name: 'Limit (₦)' });
+  const interval = () => screen.getByRole('combobox', { name: 'Remind me every' });
   let saved = createLimits();
   await show({
     [`GET ${PATH}`]: () => ok(saved)(),
@@ -153,7 +156,7 @@ test('shows why a limit was rejected, and loads changes from another device', as
     [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits have changed.' }),
   };
   await show(server);
-  await userEvent.type(screen.getByRole('textbox', { name: 'At most, ₦' }), '20');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Limit (₦)' }), '20');
   await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   expect(await screen.findByText('Your limits have changed.')).toBeInTheDocument();
   expect(await screen.findByText('₦30.00 of ₦50.00 staked')).toBeInTheDocument();
@@ -208,10 +211,10 @@ test('a time-out has to be confirmed, then leads to the exclusions', async () =>
   const page = await show({ [`GET ${PATH}`]: ok(createLimits()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '12 hours');
   await userEvent.click(screen.getByRole('button', { name: 'Take a time-out' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Close betting for 12 hours?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Close for 12 hours' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Pause betting for 12 hours?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pause for 12 hours' }));
   expect(sentBy(page)).toEqual({ minutes: 720 });
-  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+  expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.requested']);
   expect(page.navigations).toEqual([['/self-exclusion', false]]);
 });
 
@@ -246,7 +249,7 @@ test('the statement shows totals and days, and can be downloaded', async () => {
     'href',
     '/api/ng/patron/limits/statement.csv?days=30',
   );
-  const form = screen.getByRole('button', { name: 'Download all that we keep about you' }).closest('form');
+  const form = screen.getByRole('button', { name: 'Download my data' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/ng/patron/account/data.json');
   expect(form).toHaveAttribute('method', 'post');
 });
@@ -259,7 +262,7 @@ test('reports a period without activity', async () => {
     server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [], total }) },
   });
   page.show(<StatementPage />);
-  expect(await screen.findByText('Nothing happened in this time.')).toBeInTheDocument();
+  expect(await screen.findByText('No activity in this period.')).toBeInTheDocument();
 });
 
 describe('the reality check', () => {
@@ -280,7 +283,9 @@ describe('the reality check', () => {
     // Immediately, so that reloading the page does not delay it.
     await act(() => jest.advanceTimersByTimeAsync(0));
     const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
-    expect(dialog).toHaveTextContent('You’ve been playing for 15 min.You’re down ₦12.50. ₦200.00 is on open bets.');
+    expect(dialog).toHaveTextContent(
+      'You’ve been playing for 15 min.You’re down ₦12.50. You have ₦200.00 on open bets.',
+    );
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
@@ -319,9 +324,9 @@ describe('the reality check', () => {
       sessionLeft = left;
       await act(() => jest.advanceTimersByTimeAsync(60_000));
     }
-    const asked = page.emitted.filter(([name]) => name === 'toast.ask');
-    expect(asked.map(([, toast]) => toast)).toEqual([
-      { text: '5 minutes left of your time limit.', tone: 'warning' },
+    const toasts = page.emitted.filter(([name]) => name === 'toast.requested');
+    expect(toasts.map(([, toast]) => toast)).toEqual([
+      { text: '5 minutes left on your time limit.', tone: 'warning' },
       { text: 'Time limit reached. You can bet again when it resets.', tone: 'warning' },
     ]);
   });

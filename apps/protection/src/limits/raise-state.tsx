@@ -8,10 +8,10 @@ import { selectLimitTexts } from './texts';
 import { useExcluded } from './use-excluded';
 
 /**
- * When a raise can be confirmed and when it expires; no raise can be confirmed during an exclusion. @param wanted the requested limit,
- * formatted
+ * When a raise can be confirmed and when it expires; no raise can be confirmed during an exclusion.
+ * @param requested requested limit, formatted
  */
-export function RaiseState({ raise, wanted }: { raise: RaiseTimes; wanted: string }): ReactNode {
+export function RaiseState({ raise, requested }: { raise: RaiseTimes; requested: string }): ReactNode {
   const { now, country } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const shown = (time: number): string => formatDateTime(time, country.gmtOffset);
@@ -20,8 +20,8 @@ export function RaiseState({ raise, wanted }: { raise: RaiseTimes; wanted: strin
   return (
     <Quiet>
       {readyAt <= now()
-        ? text('ready', { params: { amount: wanted } })
-        : text('waits', { params: { amount: wanted, time: shown(readyAt) } })}
+        ? text('ready', { params: { amount: requested } })
+        : text('waits', { params: { amount: requested, time: shown(readyAt) } })}
       {excluded ? ` ${text('excluded')}` : null}
       {expiresAt === undefined ? null : ` ${text('expires', { params: { time: shown(expiresAt) } })}`}
     </Quiet>

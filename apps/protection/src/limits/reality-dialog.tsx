@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { type RealityCheck } from '@oware/contracts';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -6,9 +6,9 @@ import { Button, Dialog, FormAlert } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useProtectionAnswerRealityMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
-import { useLimitFormat } from './use-limit-texts';
+import { useLimitFormat } from './use-limit-format';
 import { usePresence } from './use-presence';
-import { useTimeAnnouncement } from './use-time-news';
+import { useTimeAnnouncement } from './use-time-announcement';
 
 /**
  * Reports to the server that the player is present, shows a due reality check until it is confirmed, and announces the end of the player's
@@ -22,7 +22,7 @@ export function RealityDialog(): ReactNode {
 function Watch(): ReactNode {
   const { navigate, report } = usePlatform();
   const text = useSelector(selectLimitTexts);
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   const [due, setDue] = useState<RealityCheck | null>(null);
   const [answer, { isLoading, error }] = useProtectionAnswerRealityMutation();
   const tellTime = useTimeAnnouncement();
@@ -59,12 +59,12 @@ function Watch(): ReactNode {
         </>
       }
     >
-      <p>{text('realityText', { params: { time: words.spell(due?.played ?? 0) } })}</p>
+      <p>{text('realityText', { params: { time: format.duration(due?.played ?? 0) } })}</p>
       <p>
-        {text(result, { params: { amount: words.money(Math.abs(due?.net ?? 0)) } })}
-        {due?.open ? ` ${text('realityOpen', { params: { amount: words.money(due.open) } })}` : null}
+        {text(result, { params: { amount: format.money(Math.abs(due?.net ?? 0)) } })}
+        {due?.open ? ` ${text('realityOpen', { params: { amount: format.money(due.open) } })}` : null}
       </p>
-      <FormAlert>{error === undefined || isLoading ? null : wordsOf(error)}</FormAlert>
+      <FormAlert>{error === undefined || isLoading ? null : getErrorText(error)}</FormAlert>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { REALITY_INTERVALS } from '@oware/config';
 import { type LimitsResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -21,11 +21,11 @@ export function RealityForm({ response }: { response: LimitsResponse }): ReactNo
   async function save(): Promise<void> {
     const minutes = chosen === '' ? null : Number(chosen);
     const { data, error } = await set({ minutes, version });
-    setProblem(error ? wordsOf(error) : null);
+    setProblem(error ? getErrorText(error) : null);
     if (error) return;
     // A pending change is shown above; the field shows the value in force.
     setChosen(String(data.realityMinutes ?? ''));
-    events.emit('toast.ask', { text: text(data.realityMinutes === minutes ? 'realitySaved' : 'raised') });
+    events.emit('toast.requested', { text: text(data.realityMinutes === minutes ? 'realitySaved' : 'raised') });
   }
   return (
     <Section id="reality-check" title={text('reality')}>

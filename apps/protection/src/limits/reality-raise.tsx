@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { type LimitsResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -21,14 +21,14 @@ export function RealityRaise({ response: { version, realityRaise } }: { response
   const excluded = useExcluded();
   if (!realityRaise) return null;
   const { minutes } = realityRaise;
-  const wanted = minutes === null ? text('realityNever') : text('realityMinutes', { params: { count: minutes } });
+  const requested = minutes === null ? text('realityNever') : text('realityMinutes', { params: { count: minutes } });
   async function end(confirm: boolean): Promise<void> {
     const { error } = await decide({ confirm, version });
-    setProblem(error ? wordsOf(error) : null);
+    setProblem(error ? getErrorText(error) : null);
   }
   return (
     <>
-      <RaiseState raise={realityRaise} wanted={wanted} />
+      <RaiseState raise={realityRaise} requested={requested} />
       <FormAlert>{problem}</FormAlert>
       <div className={styles.actions}>
         <Button size="small" busy={isLoading} onClick={() => void end(false)}>
@@ -36,7 +36,7 @@ export function RealityRaise({ response: { version, realityRaise } }: { response
         </Button>
         {realityRaise.readyAt <= now() && !excluded ? (
           <Button size="small" busy={isLoading} onClick={() => void end(true)}>
-            {text('confirm', { params: { amount: wanted } })}
+            {text('confirm', { params: { amount: requested } })}
           </Button>
         ) : null}
       </div>

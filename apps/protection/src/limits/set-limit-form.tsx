@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { CURRENCY_SYMBOLS } from '@oware/betting';
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -9,7 +9,11 @@ import { useProtectionSetLimitMutation } from './endpoints';
 import { parseLimit } from './read-amount';
 import { selectLimitTexts } from './texts';
 
-/** Form for one limit. @param version of the limits that the page shows @param kinds kinds that can be chosen */
+/**
+ * Form for one limit.
+ * @param version of the limits that the page shows
+ * @param kinds kinds that can be chosen
+ */
 export function SetLimitForm({
   version,
   kinds = limitKinds,
@@ -36,20 +40,20 @@ export function SetLimitForm({
     if (amount === null) return;
     const { data, error } = await set({ kind, period, amount, version });
     if (error) {
-      setProblem(wordsOf(error));
+      setProblem(getErrorText(error));
       return;
     }
     // Text typed while this limit was being saved belongs to the next one.
     setTyped((now) => (now === typed ? '' : now));
     const waits = data.limits.some((limit) => limit.kind === kind && limit.period === period && limit.raise !== null);
-    events.emit('toast.ask', { text: text(waits ? 'raised' : 'saved') });
+    events.emit('toast.requested', { text: text(waits ? 'raised' : 'saved') });
   }
   const time = kind === 'session';
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <Choice<LimitKind> label={text('kind')} of={kinds} chosen={kind} onChoose={setKind} />
-        <Choice<LimitPeriod> label={text('period')} of={limitPeriods} chosen={period} onChoose={setPeriod} />
+        <Choice<LimitKind> label={text('kind')} options={kinds} chosen={kind} onChoose={setKind} />
+        <Choice<LimitPeriod> label={text('period')} options={limitPeriods} chosen={period} onChoose={setPeriod} />
         <TextField
           label={time ? text('minutes') : text('amount', { params: { currency: CURRENCY_SYMBOLS[currency] } })}
           value={typed}
@@ -69,20 +73,20 @@ export function SetLimitForm({
 
 interface ChoiceProps<T extends LimitKind | LimitPeriod> {
   label: string;
-  of: readonly T[];
+  options: readonly T[];
   chosen: T;
   onChoose(one: T): void;
 }
 
-function Choice<T extends LimitKind | LimitPeriod>({ label, of, chosen, onChoose }: ChoiceProps<T>): ReactNode {
+function Choice<T extends LimitKind | LimitPeriod>({ label, options, chosen, onChoose }: ChoiceProps<T>): ReactNode {
   const text = useSelector(selectLimitTexts);
   return (
     <SelectField
       label={label}
       value={chosen}
-      onChange={({ currentTarget }) => onChoose(of.find((one) => one === currentTarget.value) ?? chosen)}
+      onChange={({ currentTarget }) => onChoose(options.find((one) => one === currentTarget.value) ?? chosen)}
     >
-      {of.map((one) => (
+      {options.map((one) => (
         <option key={one} value={one}>
           {text(one)}
         </option>

@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { useProtectionStatementQuery } from './endpoints';
 import { FIRST_DAYS } from './load-limits';
 import { selectLimitTexts } from './texts';
-import { useLimitFormat } from './use-limit-texts';
+import { useLimitFormat } from './use-limit-format';
 import styles from './limits.module.css';
 
 const SPANS = [7, 30, 90, 365] as const;
@@ -98,14 +98,14 @@ function Days({ statement: { days, total } }: { statement: LimitStatement }): Re
 
 function Sums({ of }: { of: LimitStatement['total'] }): ReactNode {
   const text = useSelector(selectLimitTexts);
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   const { currency } = usePlatform().country;
   return (
     <dl className={styles.sums}>
       {(['deposits', 'withdrawals', 'stakes', 'returns'] as const).map((name) => (
         <SumLine key={name} name={text(name)} value={formatCurrencyCode(currency, of[name])} />
       ))}
-      <SumLine name={text('played')} value={words.spell(of.played)} />
+      <SumLine name={text('played')} value={format.duration(of.played)} />
     </dl>
   );
 }

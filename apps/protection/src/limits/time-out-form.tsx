@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { TIME_OUTS } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -6,31 +6,31 @@ import { Button, Dialog, Form, FormAlert, SelectField, useInBoth } from '@oware/
 import { useState, type ReactNode } from 'react';
 import { useProtectionTimeOutMutation } from './endpoints';
 import { selectLimitTexts } from './texts';
-import { useLimitFormat } from './use-limit-texts';
+import { useLimitFormat } from './use-limit-format';
 
 /** Closes all products for a short time, after a confirmation, because it cannot be ended early. */
 export function TimeOutForm(): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const both = useInBoth(text, 'page_limits');
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   const [minutes, setMinutes] = useState<number>(TIME_OUTS[0]);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [take, { isLoading }] = useProtectionTimeOutMutation();
-  const length = words.length(minutes);
+  const length = format.length(minutes);
 
   async function close(): Promise<void> {
-    setAsked(false);
+    setIsConfirming(false);
     const { error } = await take({ minutes });
-    setProblem(error ? wordsOf(error) : null);
+    setProblem(error ? getErrorText(error) : null);
     if (error) return;
     events.emit('exclusion.changed', {});
-    events.emit('toast.ask', { text: text('timeOutDone', { params: { length } }) });
+    events.emit('toast.requested', { text: text('timeOutDone', { params: { length } }) });
     navigate('/self-exclusion');
   }
   return (
-    <Form onSubmit={() => setAsked(true)}>
+    <Form onSubmit={() => setIsConfirming(true)}>
       <p>{both('timeOutLead')}</p>
       <SelectField
         label={text('timeOutLength')}
@@ -39,7 +39,7 @@ export function TimeOutForm(): ReactNode {
       >
         {TIME_OUTS.map((count) => (
           <option key={count} value={count}>
-            {words.length(count)}
+            {format.length(count)}
           </option>
         ))}
       </SelectField>
@@ -48,12 +48,12 @@ export function TimeOutForm(): ReactNode {
         {text('timeOutTake')}
       </Button>
       <Dialog
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={text('timeOutAsk', { params: { length } })}
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>{text('timeOutNo')}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{text('timeOutNo')}</Button>
             <Button variant="danger" onClick={() => void close()}>
               {text('timeOutYes', { params: { length } })}
             </Button>

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
@@ -45,11 +45,11 @@ export default function ConfirmPage(): ReactNode {
     setProblem(null);
     const { error } = await exclude(request);
     if (error) {
-      setProblem(wordsOf(error));
+      setProblem(getErrorText(error));
       return;
     }
     events.emit('exclusion.changed', {});
-    events.emit('toast.ask', { text: text('done', { params: { product, period } }) });
+    events.emit('toast.requested', { text: text('done', { params: { product, period } }) });
     navigate('/self-exclusion', { replace: true });
   }
 
@@ -92,13 +92,13 @@ function Meaning({ exclusionType, minutes, period, product }: MeaningProps): Rea
     <>
       <h1 className={styles.title}>
         <InBoth
-          words={text('confirmTitle', { params: { product, period } })}
+          text={text('confirmTitle', { params: { product, period } })}
           english={english('confirmTitle', { params: { product: english(scope), period: length } })}
         />
       </h1>
       <p>
         <InBoth
-          words={text(`closes_${scope}`, { params: { length: formatLength(text, minutes) } })}
+          text={text(`closes_${scope}`, { params: { length: formatLength(text, minutes) } })}
           english={english(`closes_${scope}`, { params: { length } })}
         />
       </p>

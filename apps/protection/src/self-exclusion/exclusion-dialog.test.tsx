@@ -34,7 +34,7 @@ const all = (...statuses: ExclusionStatus[]) => ok({ statuses });
 function ask(server: RemoteTestOptions['server']) {
   const page = remoteTest({ remote, userId: '7', server });
   page.show(<ExclusionDialog />);
-  act(() => page.platform.events.emit('exclusion.ask', {}));
+  act(() => page.platform.events.emit('exclusion.requested', {}));
   return { dialog: within(screen.getByRole('alertdialog', { name: 'Self Exclusion' })) };
 }
 

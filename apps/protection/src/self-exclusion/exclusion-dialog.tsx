@@ -10,7 +10,7 @@ import { getStatusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** Slot `overlay.dialogs`: informs self-excluded players; opened by `exclusion.ask` (reference: platform). */
+/** Slot `overlay.dialogs`: informs self-excluded players; opened by `exclusion.requested` (reference: platform). */
 export default function ExclusionDialog(): ReactNode {
   const { events } = usePlatform();
   const text = useSelector(selectExclusionTexts);
@@ -18,14 +18,14 @@ export default function ExclusionDialog(): ReactNode {
   const { key } = useLocation();
   const [askedAt, setAskedAt] = useState<string | null>(null);
   const here = useRef(key);
-  useEffect(() => events.on('exclusion.ask', () => setAskedAt(here.current)), [events]);
+  useEffect(() => events.on('exclusion.requested', () => setAskedAt(here.current)), [events]);
   const close = (): void => setAskedAt(null);
   // Closes after a link has navigated, not on the tap: closing removes the dialog's history entry, and that would cancel the navigation.
   useEffect(() => {
     here.current = key;
     if (askedAt === null || askedAt === key) return;
     setAskedAt(null);
-    events.emit('betslip.ask', { open: false });
+    events.emit('betslip.requested', { open: false });
   }, [askedAt, key, events]);
   return (
     <Dialog

@@ -11,7 +11,10 @@ const DAY = 24 * HOUR;
 export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeriod[] =>
   getJson(content, 'page_self_exclusion', 'periods', isExclusionPeriods) ?? EXCLUSION_PERIODS;
 
-/** Formats the actual length of a period: `60 days 20 hours`. @param minutes whole hours */
+/**
+ * Formats the actual length of a period: `60 days 20 hours`.
+ * @param minutes whole hours
+ */
 export function formatLength(text: ReturnType<typeof selectExclusionTexts>, minutes: number): string {
   const parts = [
     ['days', Math.floor(minutes / DAY)],

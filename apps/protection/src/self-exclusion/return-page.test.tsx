@@ -43,9 +43,9 @@ test("shows the player's activity, and the steps one after the other", async () 
   expect(screen.getByText('₦1,200.00')).toBeInTheDocument();
   expect(screen.getByText('1 h 05 min')).toBeInTheDocument();
   expect(badges()).toEqual(['Now', 'Later', 'Later', 'Later']);
-  expect(screen.queryByRole('button', { name: 'I wish to play again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'I want to play again' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
-  expect(await screen.findByRole('button', { name: 'I wish to play again' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'I want to play again' })).toBeInTheDocument();
   expect(badges()).toEqual(['Done', 'Now', 'Later', 'Later']);
 });
 
@@ -81,7 +81,7 @@ test('the status links to it while only the return is pending', async () => {
   };
   const page = remoteTest({ remote, userId: '7', server });
   page.show(<SelfExclusionPage />);
-  expect(await screen.findByText(/Its time is over/)).toBeInTheDocument();
+  expect(await screen.findByText(/The exclusion has ended/)).toBeInTheDocument();
   expect(screen.getByText('Closed')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start your return' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { formatDateTime } from '@oware/config';
 import { type ReturnRequest, type ReturnResponse, type ReturnStep } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -21,7 +21,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useProtectionLimitsQuery } from '../limits/endpoints';
 import { SetLimitForm } from '../limits/set-limit-form';
-import { useLimitFormat } from '../limits/use-limit-texts';
+import { useLimitFormat } from '../limits/use-limit-format';
 import { SETUP_PATH } from './choice';
 import { useProtectionReturnQuery, useProtectionTakeStepMutation } from './endpoints';
 import { selectExclusionTexts } from './texts';
@@ -70,10 +70,10 @@ function Steps({ response: { scopes, steps, summary } }: { response: ReturnRespo
 
   async function go(step: ReturnRequest['step']): Promise<void> {
     const { error } = await take({ step });
-    setProblem(error ? wordsOf(error) : null);
+    setProblem(error ? getErrorText(error) : null);
     if (error || step !== 'confirm') return;
     events.emit('exclusion.changed', {});
-    events.emit('toast.ask', { text: text('returnDone') });
+    events.emit('toast.requested', { text: text('returnDone') });
     navigate('/self-exclusion', { replace: true });
   }
   return (
@@ -102,7 +102,7 @@ function Steps({ response: { scopes, steps, summary } }: { response: ReturnRespo
 
 function Summary({ of }: { of: ReturnResponse['summary'] }): ReactNode {
   const text = useSelector(selectExclusionTexts);
-  const words = useLimitFormat();
+  const format = useLimitFormat();
   if (of === null) return null;
   return (
     <>
@@ -111,12 +111,12 @@ function Summary({ of }: { of: ReturnResponse['summary'] }): ReactNode {
         {(['deposits', 'withdrawals', 'stakes', 'returns'] as const).map((name) => (
           <div key={name}>
             <dt>{text(name)}</dt>
-            <dd>{words.money(of[name])}</dd>
+            <dd>{format.money(of[name])}</dd>
           </div>
         ))}
         <div>
           <dt>{text('played')}</dt>
-          <dd>{words.spell(of.played)}</dd>
+          <dd>{format.duration(of.played)}</dd>
         </div>
       </dl>
     </>
@@ -137,10 +137,10 @@ function Step({ step, now, done, readyAt, busy, onTake }: StepProps): ReactNode 
   const platform = usePlatform();
   const text = useSelector(selectExclusionTexts);
   const both = useInBoth(text, 'page_self_exclusion');
-  const button = (of: ReturnRequest['step'], words: string): ReactNode =>
+  const button = (of: ReturnRequest['step'], label: string): ReactNode =>
     now ? (
       <Button variant="primary" block busy={busy} onClick={() => void onTake(of)}>
-        {words}
+        {label}
       </Button>
     ) : null;
   switch (step) {

@@ -1,2 +1,2 @@
-/** Path of the page to return after an exclusion. */
+/** Path of the page for returning after an exclusion. */
 export const RETURN_PATH = '/self-exclusion/return';

@@ -57,8 +57,8 @@ describe('the status', () => {
     expect(await showHome({ server, country: 'gh' })).toEqual([
       'All productsExcluded until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
       'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
-      'GamesExcluded with all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
-      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
+      'GamesExcluded from all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
+      'VirtualsExcluded from all products until 01 Dec. 2026 13:05 GMT+0 · Since 29 Nov. 2026 13:05 GMT+0Closed',
     ]);
   });
 
@@ -117,7 +117,9 @@ describe('the confirmation', () => {
       server: { [`POST ${PATH}`]: response(open('ALL'), closed('REAL_SPORTS')) },
     });
     page.show(<ConfirmPage />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Close Real Sports for 60 Days?' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Exclude yourself from Real Sports for 60 Days?' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/jackpot, gifts and rewards are closed for 60 days 20 hours/)).toBeInTheDocument();
     expect(
       screen.getByText(/^If you confirm now, it ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1\.$/),
@@ -131,7 +133,7 @@ describe('the confirmation', () => {
     await userEvent.click(confirm);
     expect(page.bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ exclusionType: 1, period: 87_600 }]);
     expect(page.navigations).toEqual([['/self-exclusion', true]]);
-    expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+    expect(page.emitted.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.requested']);
   });
 
   test('in another language shows the consequences in English too', () => {

@@ -1,8 +1,8 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { exclusionScopes, type ExclusionScope } from '@oware/contracts';
 
 /** Texts of the content page `page_self_exclusion`. */
-export const selectExclusionTexts = textsOf('page_self_exclusion', {
+export const selectExclusionTexts = createTextsSelector('page_self_exclusion', {
   language: 'en',
   title: 'Take a break',
   intro: 'Self-exclusion closes betting for the time you choose. It cannot be ended early, by you or by us.',
@@ -15,14 +15,14 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   closed: 'Closed',
   notExcluded: 'Not excluded',
   until: 'Excluded until {end}',
-  untilAll: 'Excluded with all products until {end}',
+  untilAll: 'Excluded from all products until {end}',
   since: 'Since {start}',
   setUp: 'Set up self-exclusion',
   setUpTitle: 'Set up self-exclusion',
   product: 'Exclude me from',
   period: 'For how long',
   next: 'Continue',
-  confirmTitle: 'Close {product} for {period}?',
+  confirmTitle: 'Exclude yourself from {product} for {period}?',
   closes_ALL:
     'All betting, games, gifts, rewards and new deposits are closed for {length} from the moment you confirm. You can still withdraw your balance.',
   closes_REAL_SPORTS:
@@ -48,28 +48,28 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   excludedUntil: 'You are excluded until {end}.',
   nothingClosed: 'You are not excluded from anything.',
   contact: 'Contact Us',
-  waits: 'Its time is over. It stays closed until you return',
-  untilReturn: 'until you return: its time is over',
+  waits: 'The exclusion has ended, but this stays closed until you return',
+  untilReturn: '(ended; start your return to reopen)',
   toReturn: 'Start your return',
   returnTitle: 'Play again',
   returnLead:
     'Nothing reopens automatically after a break. To play again, complete these steps in order. You can stop at any time, and nothing changes.',
   returnFor: 'Your break from: {products}',
   returnNone: 'You have no exclusion to return from.',
-  returnSummary: 'Look at what you did',
-  returnSummaryText: 'In the 365 days up to now:',
+  returnSummary: 'Review your activity',
+  returnSummaryText: 'In the last 365 days:',
   returnSummaryDo: 'I have read this',
-  returnWish: 'Say that you wish to play again',
-  returnWishText: 'Then you have 24 hours to think about it.',
-  returnWishDo: 'I wish to play again',
+  returnWish: 'Ask to play again',
+  returnWishText: 'Then you wait 24 hours before you can confirm.',
+  returnWishDo: 'I want to play again',
   returnLimit: 'Choose a deposit limit',
   returnLimitText: 'You can lower it right away. Raising it takes 24 hours.',
   returnLimitDone: 'You have a deposit limit.',
   returnConfirm: 'Confirm your return',
   returnConfirmAt: 'You can confirm from {time}.',
-  returnConfirmText: 'Betting opens as soon as you confirm.',
+  returnConfirmText: 'Betting reopens as soon as you confirm.',
   returnConfirmDo: 'Yes, play again',
-  returnDone: 'Welcome back. Your limits hold.',
+  returnDone: 'Welcome back. Your limits still apply.',
   stepDone: 'Done',
   stepNow: 'Now',
   stepLater: 'Later',
@@ -78,7 +78,7 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   stakes: 'Stakes',
   returns: 'Returns',
   played: 'Playing time',
-  stayAway: 'Stay away longer',
+  stayAway: 'Extend your break',
   ok: 'OK',
 });
 

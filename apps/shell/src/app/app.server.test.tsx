@@ -20,7 +20,7 @@ function EventPage(): ReactNode {
 
 const remote: RemoteDefinition = {
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: [{ path: '/event/:eventId', page: () => Promise.resolve({ default: EventPage }) }],
   slots: {
     'header.account': { load: () => Promise.resolve({ default: () => <b>Log in</b> }) },

@@ -1,7 +1,7 @@
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { findLatestBuild } from './latest-build';
-import { mayReload } from './reload-guard';
+import { tryRecordReload } from './reload-guard';
 
 /** Wait before the lazy chunk is requested again, ms. */
 const AGAIN_MS = 5000;
@@ -23,7 +23,7 @@ export async function loadLazyChunk<Part>(
       // eslint-disable-next-line no-console -- what reports failures is what failed
       console.error(error);
       const latest = await findLatestBuild(platform);
-      if (latest && latest.version !== snapshot.id && mayReload(platform, `${snapshot.id} shell`)) reload();
+      if (latest && latest.version !== snapshot.id && tryRecordReload(platform, `${snapshot.id} shell`)) reload();
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }

@@ -118,7 +118,7 @@ export function createNavigation({
       });
   }
 
-  /** Follows a redirect: an absolute one by a full load, a relative one by navigation (reference: platform). */
+  /** Follows a redirect: an absolute one by a full page load, a relative one by navigation (reference: platform). */
   function follow(to: string, from: Location, action: Action): Promise<void> | undefined {
     const target = classifyTarget(to, '');
     if (target.kind === 'internal') return go(locationBelow(target.to, from), action);
@@ -126,7 +126,7 @@ export function createNavigation({
     return void load(target, to, action);
   }
 
-  /** Leaves for another address by a full load, unless its protocol could run code. */
+  /** Leaves for another URL by a full page load, unless its protocol could run code. */
   function load(target: Target, href: string, action: Action): void {
     if (target.kind === 'unsafe') platform.report(new NavigationRejected('unsafe', href), 'navigation');
     else loads[action === 'push' ? 'assign' : 'replace'](target.kind === 'external' ? target.url : target.to);

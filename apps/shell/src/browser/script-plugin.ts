@@ -16,7 +16,7 @@ export function createScriptPlugin({
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      // The federation runtime passes the absolute address.
+      // The federation runtime passes the absolute URL.
       const released = snapshot.remotes.find(({ entry }) => new URL(entry, location.origin).href === url);
       if (released?.integrity) script.integrity = released.integrity;
       else if (!overrides?.some(({ remote }) => remote === released?.name))

@@ -34,11 +34,11 @@ afterEach(() => {
 function leaveAndReturn(at: number, then: () => void): number {
   const memory = createScrollMemory();
   Object.assign(window, { scrollY: at });
-  memory.leave(arrival('list', 'match', 'push'));
+  memory.savePosition(arrival('list', 'match', 'push'));
   document.body.innerHTML = '';
   memory.restore();
   expect(window.scrollY).toBe(0);
-  memory.leave(arrival('match', 'list', 'pop'));
+  memory.savePosition(arrival('match', 'list', 'pop'));
   then();
   memory.restore();
   return window.scrollY;

@@ -2,9 +2,9 @@ import { type Arrival } from './navigation';
 
 /** Stores the scroll position of each history entry. */
 export interface ScrollMemory {
-  /** Stores the position of the page that is being left. */
-  leave(arrival: Arrival): void;
-  /** Scrolls the new page: a new one to its top, a known one to its stored position. */
+  /** Stores the scroll position of the page that the navigation leaves. */
+  savePosition(navigation: Arrival): void;
+  /** Scrolls the page after a navigation: back or forward to the stored position, a new path to its anchor or to the top. */
   restore(): void;
 }
 
@@ -21,22 +21,22 @@ interface Place {
 const ROW = 'data-row';
 const getTop = (row: Element): number => row.getBoundingClientRect().top;
 
-function placeNow(): Place {
+function getPlace(): Place {
   const row = [...document.querySelectorAll(`[${ROW}]`)].find((each) => getTop(each) > 0);
   return row ? { y: window.scrollY, row: row.getAttribute(ROW), top: getTop(row) } : { y: window.scrollY };
 }
 
-function goTo({ y, row, top = 0 }: Place): void {
-  const again = y > 0 && document.querySelector(`[${ROW}="${row}"]`);
-  window.scrollTo(0, again ? window.scrollY + getTop(again) - top : y);
+function scrollToPlace({ y, row, top = 0 }: Place): void {
+  const element = y > 0 && document.querySelector(`[${ROW}="${row}"]`);
+  window.scrollTo(0, element ? window.scrollY + getTop(element) - top : y);
 }
 
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, Place>();
   let arrival: Arrival | undefined;
   return {
-    leave(next) {
-      positions.set(next.from.location.key, placeNow());
+    savePosition(next) {
+      positions.set(next.from.location.key, getPlace());
       arrival = next;
     },
     restore() {
@@ -45,9 +45,9 @@ export function createScrollMemory(): ScrollMemory {
       arrival = undefined;
       if (action === 'pop') {
         const place = positions.get(view.location.key) ?? { y: 0 };
-        goTo(place);
-        // Rows of a long list can turn out higher than their placeholders once they are rendered. The browser does not paint in between.
-        requestAnimationFrame(() => goTo(place));
+        scrollToPlace(place);
+        // Rows of a long list can turn out taller than their placeholders once they are rendered. The browser does not paint in between.
+        requestAnimationFrame(() => scrollToPlace(place));
         return;
       }
       if (from.location.pathname === view.location.pathname) return;

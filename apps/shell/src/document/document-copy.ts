@@ -1,10 +1,10 @@
 import { countries, formatMoment, SERVICE_WORKER, type CountryCode } from '@oware/config';
-import { textsOf, type ContentState } from '@oware/content';
+import { createTextsSelector, type ContentState } from '@oware/content';
 import { escape } from './escape';
 import styles from './document-copy.module.css';
 
 /** Texts of a copy, from the content page `page_frame`. Used only by the server. */
-const selectCopyTexts = textsOf('page_frame', {
+const selectCopyTexts = createTextsSelector('page_frame', {
   offlineCopy: 'You are offline. This page is from {time}; nothing can be bet on.',
   tryAgain: 'Try again',
 });

@@ -1,5 +1,5 @@
 import { countryLanguages, getLanguage, type CountryCode } from '@oware/config';
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { type PagesResponse } from '@oware/contracts';
 import { escape } from './escape';
 import styles from './document-footer.module.css';
@@ -20,7 +20,7 @@ const places = [
   ['adults', 'help/about/18_plus'],
 ] as const;
 
-const selectFooterTexts = textsOf('main_footer', {
+const selectFooterTexts = createTextsSelector('main_footer', {
   promotions: 'Promotions',
   missions: 'Mission centre',
   jackpot: 'Jackpot',
@@ -69,14 +69,14 @@ function buildLanguageForm(
  * Returns the footer of each page: the age limit, and information for everybody. The server writes it outside the rendered tree, so it
  * costs the browser no script; its links load whole pages.
  * @param choice chosen language, for pages where it can be changed
- * @param words content page `main_footer`; built-in texts replace missing ones
+ * @param content content page `main_footer`; built-in texts replace missing ones
  */
 export function buildDocumentFooter(
   country: CountryCode,
-  words: PagesResponse | undefined,
+  content: PagesResponse | undefined,
   choice?: LanguageChoice,
 ): string {
-  const texts = selectFooterTexts({ content: words });
+  const texts = selectFooterTexts({ content });
   const text = (key: Parameters<typeof texts>[0]): string => escape(texts(key));
   const links = places.map(
     ([key, to]) => `<li><a class="${styles.link}" href="/${country}/m/${to}">${text(key)}</a></li>`,

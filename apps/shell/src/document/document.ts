@@ -10,7 +10,7 @@ import { buildPreviewTags } from './preview-tags';
 import { EARLY_TAPS } from './early-taps';
 import { buildScriptPolicy } from './script-policy';
 import { buildSearchTags, getSearchTitle } from './search-tags';
-import { type DocumentFiles } from './needs';
+import { type DocumentFiles } from './document-files';
 import { buildSaverScript } from '../saver/saver-script';
 import { buildSaverStrip } from './saver-strip';
 import { buildSplashLinks } from './splash-links';
@@ -70,7 +70,7 @@ export function buildDocumentHead(options: DocumentOptions): string {
     path,
     route,
     title: boot.title,
-    words: footWords,
+    content: footWords,
     origin,
     structured,
   };

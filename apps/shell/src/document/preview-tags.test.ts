@@ -2,7 +2,7 @@ import { buildPreviewTags } from './preview-tags';
 
 const preview = { title: '"><script>alert(1)</script>', description: 'Hearts & Kotoko', image: '/api/gh/picture' };
 
-test('links the picture of a preview by its absolute address', () => {
+test('links the picture of a preview by its absolute URL', () => {
   expect(buildPreviewTags(preview, 'https://oware.example')).toContain(
     '<meta property="og:image" content="https://oware.example/api/gh/picture">',
   );

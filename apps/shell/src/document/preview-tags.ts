@@ -4,7 +4,7 @@ import { escape } from './escape';
 
 /**
  * Returns the Open Graph tags for the preview of a link in messengers and on other sites.
- * @param origin undefined omits the picture, which needs an absolute address
+ * @param origin undefined omits the picture, which needs an absolute URL
  */
 export function buildPreviewTags({ title, description, image }: LinkPreview, origin: string | undefined): string[] {
   const tags: [name: string, content: string][] = [

@@ -21,7 +21,7 @@ const meta = (of: Partial<SearchMeta>): SearchMeta => ({
   path: '/sport/tennis',
   route: route('/sport/:sportKey', 'fetch-pages'),
   title: 'Tennis',
-  words,
+  content: words,
   origin: 'https://oware.example',
   structured: undefined,
   ...of,
@@ -61,5 +61,5 @@ test.each([
 test('takes the title from the content page, else from the page', () => {
   expect(getSearchTitle(meta({ route: route('/') }))).toBe('Oware Ghana');
   expect(getSearchTitle(meta({}))).toBe('Tennis | Oware');
-  expect(getSearchTitle(meta({ words: undefined, title: undefined }))).toBe('Oware');
+  expect(getSearchTitle(meta({ content: undefined, title: undefined }))).toBe('Oware');
 });

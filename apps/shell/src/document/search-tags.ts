@@ -15,18 +15,18 @@ export interface SearchMeta {
   /** The page's own title. */
   title: string | undefined;
   /** Content pages, of which `seo` is used. */
-  words: PagesResponse | undefined;
-  /** Origin of the page's address; without it no absolute address can be written. */
+  content: PagesResponse | undefined;
+  /** Origin of the page's URL; without it no absolute URL can be written. */
   origin: string | undefined;
   /** Content of the page as schema.org data. */
   structured: object | undefined;
 }
 
 function getText(
-  { words, route, country, title }: Omit<SearchMeta, 'structured'>,
+  { content, route, country, title }: Omit<SearchMeta, 'structured'>,
   part: 'title' | 'description',
 ): string | undefined {
-  const text = route && words?.['seo']?.[`${getSearchKey(route.path)}_${part}`]?.value;
+  const text = route && content?.['seo']?.[`${getSearchKey(route.path)}_${part}`]?.value;
   return text
     ? formatText(text, { params: { brand: BRAND, country: countries[country].region, title: title ?? BRAND } })
     : undefined;

@@ -6,7 +6,7 @@ import { selectFrameTexts } from '../frame/texts';
 import styles from './errors.module.css';
 
 /**
- * The screen of every other fatal error (reference: platform). Its brand link leaves the broken page by a full load.
+ * The screen of every other fatal error (reference: platform). Its brand link leaves the broken page by a full page load.
  */
 export function Maintenance(): ReactNode {
   // Does not read the state, which may be the broken part.

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_errors`. */
-export const selectErrorTexts = textsOf('page_errors', {
+export const selectErrorTexts = createTextsSelector('page_errors', {
   notFoundCode: '40X',
   notFound: 'OOPS...',
   notFoundText: 'We can’t find the page you are looking for. Please go back home.',

@@ -36,7 +36,7 @@ export function BottomNav(): ReactNode {
         raised
         badge={<Slot name="nav.betslip.badge" />}
         render={(target) => (
-          <button type="button" onClick={() => events.emit('betslip.ask', { open: true })} {...target} />
+          <button type="button" onClick={() => events.emit('betslip.requested', { open: true })} {...target} />
         )}
       />
       {after.map((place) => (

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@oware/platform/router';
 import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
-import { hasBackBar, hasStrip, isForReading, hasHeader } from './layouts';
+import { hasBackBar, hasStrip, isReadingLayout, hasHeader } from './layouts';
 import { useFrameTexts } from './texts';
 import { Toasts } from './toasts';
 import styles from './frame.module.css';
@@ -24,7 +24,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
       <a className={styles.skip} href="#main">
         {text('toContent')}
       </a>
-      <button type="button" className={styles.skip} onClick={() => events.emit('betslip.ask', { open: true })}>
+      <button type="button" className={styles.skip} onClick={() => events.emit('betslip.requested', { open: true })}>
         {text('toSlip')}
       </button>
       {hasHeader(layout, useLocation().search) ? (
@@ -40,7 +40,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
         </>
       ) : null}
       <BottomNav />
-      <main id="main" tabIndex={-1} className={classNames(styles.main, isForReading(layout) && styles.reading)}>
+      <main id="main" tabIndex={-1} className={classNames(styles.main, isReadingLayout(layout) && styles.reading)}>
         {children}
       </main>
       <Slot name="overlay.betslip" />
@@ -60,9 +60,9 @@ function HomeLink(): ReactNode {
   );
 }
 
-/** The title below the bar, for text so large that it does not fit into the bar. */
+/** The title below the bar, for font sizes at which it does not fit in the bar. */
 const TitleLine = ({ title }: { title?: string }): ReactNode => (
-  <div className={styles.titleRoom}>
+  <div className={styles.titleArea}>
     <p className={styles.titleLine}>{title}</p>
   </div>
 );

@@ -1,10 +1,10 @@
 import { layoutNames } from '@oware/platform';
-import { hasBackBar, hasStrip, isForReading, hasHeader } from './layouts';
+import { hasBackBar, hasStrip, isReadingLayout, hasHeader } from './layouts';
 
 it('renders the nine layouts with four frames', () => {
   const frames = new Map<string, string[]>();
   for (const layout of layoutNames) {
-    const frame = [hasBackBar(layout) && 'back', hasStrip(layout) && 'sports', isForReading(layout) && 'narrow'];
+    const frame = [hasBackBar(layout) && 'back', hasStrip(layout) && 'sports', isReadingLayout(layout) && 'narrow'];
     const name = frame.filter(Boolean).join(' ');
     frames.set(name, [...(frames.get(name) ?? []), layout]);
   }

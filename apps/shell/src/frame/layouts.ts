@@ -20,7 +20,7 @@ const withBackBar: readonly LayoutName[] = [
 const forReading: readonly LayoutName[] = ['self-exclusion', 'help', 'content', 'me-setting'];
 
 export const hasBackBar = (layout: LayoutName): boolean => withBackBar.includes(layout);
-export const isForReading = (layout: LayoutName): boolean => forReading.includes(layout);
+export const isReadingLayout = (layout: LayoutName): boolean => forReading.includes(layout);
 
 /** Checks whether the sports are above the page on a phone; on wide screens they are a column of every page. */
 export const hasStrip = (layout: LayoutName): boolean => layout === 'default' || layout === 'instant-virtual';

@@ -1,8 +1,8 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { useSelector } from '@oware/platform/store';
 
 /** Texts of the frame around every page, from the content page `page_frame`. */
-export const selectFrameTexts = textsOf('page_frame', {
+export const selectFrameTexts = createTextsSelector('page_frame', {
   nav: 'Main',
   home: 'Home',
   live: 'Live',

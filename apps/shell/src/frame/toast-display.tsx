@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 
 interface Properties {
   /** Returns the messages sent before this component was loaded. */
-  takeEarly(): readonly PlatformEvents['toast.ask'][];
+  takeEarly(): readonly PlatformEvents['toast.requested'][];
 }
 
 /** The messages on the screen. */
@@ -14,7 +14,7 @@ export function ToastDisplay({ takeEarly }: Properties): ReactNode {
   const { toasts, show, close } = useToasts();
   useEffect(() => {
     const ends = [
-      events.on('toast.ask', ({ text, tone, stays }) => show(text, tone, stays)),
+      events.on('toast.requested', ({ text, tone, stays }) => show(text, tone, stays)),
       events.on('toast.closed', ({ text }) => close(text)),
     ];
     for (const { text, tone, stays } of takeEarly()) show(text, tone, stays);

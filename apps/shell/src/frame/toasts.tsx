@@ -1,12 +1,12 @@
 import { type PlatformEvents } from '@oware/contracts';
-import { loadLate, usePlatform } from '@oware/platform';
+import { loadAfterHydration, usePlatform } from '@oware/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { type ToastDisplay } from './toast-display';
 
 interface Late {
   Display: typeof ToastDisplay;
   /** Returns the messages sent so far, and stops collecting: the display then listens itself. */
-  takeEarly(): PlatformEvents['toast.ask'][];
+  takeEarly(): PlatformEvents['toast.requested'][];
 }
 
 /**
@@ -16,10 +16,10 @@ export function Toasts(): ReactNode {
   const platform = usePlatform();
   const [late, setLate] = useState<Late>();
   useEffect(() => {
-    const early: PlatformEvents['toast.ask'][] = [];
-    const end = platform.events.on('toast.ask', (ask) => void early.push(ask));
+    const early: PlatformEvents['toast.requested'][] = [];
+    const end = platform.events.on('toast.requested', (ask) => void early.push(ask));
     const takeEarly = (): typeof early => (end(), early.splice(0));
-    void loadLate(platform, () => import(/* webpackChunkName: "late" */ './toast-display')).then(
+    void loadAfterHydration(platform, () => import(/* webpackChunkName: "late" */ './toast-display')).then(
       ({ ToastDisplay: Display }) => setLate({ Display, takeEarly }),
     );
     return end;

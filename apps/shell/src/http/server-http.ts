@@ -20,7 +20,7 @@ export function createServerHttp(
 }
 
 /**
- * Aborts after a time, ms. `AbortSignal.timeout` never does when only `AbortSignal.any` refers to it and garbage collection runs meanwhile
+ * Aborts after a time, ms. `AbortSignal.timeout` never does when only `AbortSignal.any` refers to it and garbage collection runs in the meantime
  * (Node 20).
  */
 function createTimeoutSignal(ms: number): AbortSignal {

@@ -2,14 +2,14 @@ import { BUILD_POLL_MS } from '@oware/config';
 import { fakeEdge, type FakeResponses } from '../testing/fake-edge';
 import { snapshot } from '../testing/snapshot';
 import { closeBrowser, openTab } from '../testing/tab';
-import { followBuilds, type Builds } from './builds';
+import { watchBuilds, type Builds } from './builds';
 
 const latest = '/ng/m/builds/latest.json';
 let visibility: DocumentVisibilityState;
 let responses: FakeResponses;
 let edge: ReturnType<typeof fakeEdge>;
 let builds: Builds;
-let lookedAtAgain: jest.Mock;
+let onRecheck: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_700_000_000_000 });
@@ -18,8 +18,8 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   responses = { [latest]: { version: 'test' } };
   edge = fakeEdge(responses);
-  lookedAtAgain = jest.fn();
-  builds = followBuilds(openTab().platform, snapshot(), lookedAtAgain);
+  onRecheck = jest.fn();
+  builds = watchBuilds(openTab().platform, snapshot(), onRecheck);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -71,22 +71,22 @@ it.each([[undefined], [404]])('keeps its state when the response is %p', async (
   responses[latest] = response;
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(builds.newer()).toMatchObject({ version: 'newer' });
-  expect(await builds.look()).toBe(false);
+  expect(await builds.check()).toBe(false);
 });
 
 it('checks immediately when the network is back', async () => {
   responses[latest] = { version: 'newer' };
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(lookedAtAgain).toHaveBeenCalledTimes(1);
+  expect(onRecheck).toHaveBeenCalledTimes(1);
 });
 
 it('checks immediately when the page becomes visible again, and reports only a newer build', async () => {
   await turn('hidden');
   await turn('visible');
-  expect([edge.calls.length, lookedAtAgain.mock.calls.length]).toEqual([1, 0]);
+  expect([edge.calls.length, onRecheck.mock.calls.length]).toEqual([1, 0]);
   responses[latest] = { version: 'newer' };
   await turn('hidden');
   await turn('visible');
-  expect(lookedAtAgain).toHaveBeenCalledTimes(1);
+  expect(onRecheck).toHaveBeenCalledTimes(1);
 });

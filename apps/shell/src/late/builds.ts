@@ -6,9 +6,9 @@ import { findLatestBuild } from '../browser/latest-build';
 /** A build that a page loaded now would get, and that differs from this page's. */
 export interface NewBuild {
   version: string;
-  /** Whether the page runs a release that pages must leave immediately. */
+  /** Whether the page runs a withdrawn release, from which pages must reload immediately. */
   urgent: boolean;
-  /** When the page first learned that it is outdated, or that this is urgent, ms since 1970. */
+  /** When the page was first found to be outdated, or the update became urgent, ms since 1970. */
   since: number;
 }
 
@@ -17,34 +17,34 @@ export interface Builds {
   /** Null while the page is up to date. */
   newer(): NewBuild | null;
   /**
-   * Checks again.
-   * @returns false without a response; the state then stays the same
+   * Checks for a newer build.
+   * @returns false when there was no response; the state is then unchanged
    */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
 }
 
 /**
  * Polls the latest build while the page is visible, and checks it when the page becomes visible or is back online (reference: platform).
  */
-export function followBuilds(platform: Platform, snapshot: ReleaseSnapshot, lookedAtAgain: () => void): Builds {
+export function watchBuilds(platform: Platform, snapshot: ReleaseSnapshot, onRecheck: () => void): Builds {
   let newer: NewBuild | null = null;
   const isVisible = (): boolean => document.visibilityState === 'visible';
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const latest = await findLatestBuild(platform);
     if (!latest) return false;
-    const urgent = isLeft(snapshot, latest);
+    const urgent = mustLeave(snapshot, latest);
     const since = newer && (newer.urgent || !urgent) ? newer.since : platform.now();
     newer = latest.version === snapshot.id ? null : { version: latest.version, urgent, since };
     return true;
   }
-  const lookAtAgain = (): void => void (isVisible() && look().then(() => newer && lookedAtAgain()));
-  setInterval(() => void (isVisible() && look()), BUILD_POLL_MS);
-  document.addEventListener('visibilitychange', lookAtAgain);
-  window.addEventListener('online', lookAtAgain);
-  return { newer: () => newer, look };
+  const onVisible = (): void => void (isVisible() && check().then(() => newer && onRecheck()));
+  setInterval(() => void (isVisible() && check()), BUILD_POLL_MS);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onVisible);
+  return { newer: () => newer, check };
 }
 
-/** Checks whether the page runs a release that pages must leave immediately. */
-const isLeft = ({ shell, remotes }: ReleaseSnapshot, { leave = {} }: LatestBuild): boolean =>
+/** Checks whether the page runs a withdrawn release, from which pages must reload immediately. */
+const mustLeave = ({ shell, remotes }: ReleaseSnapshot, { leave = {} }: LatestBuild): boolean =>
   [{ name: 'shell', version: shell.version }, ...remotes].some(({ name, version }) => leave[name]?.includes(version));

@@ -3,7 +3,7 @@ import { type ReleaseSnapshot, type SnapshotRemote } from '@oware/contracts';
 import { classifyFailure, isChunkLoadError, type Failure } from '../remotes/failure';
 import { unwrapError } from '../remotes/owner';
 import { RemoteError } from '../remotes/remote-error';
-import { limitTime } from '../remotes/within';
+import { limitTime } from '../remotes/limit-time';
 
 /** A failure with the results of its diagnosis. */
 export interface Diagnosis extends Failure {
@@ -35,13 +35,13 @@ export async function diagnose(error: unknown, { remotes, shell }: ReleaseSnapsh
   const version = remote === 'shell' ? shell.version : owner?.version;
   const file = path ?? (about instanceof RemoteError && about.stage === 'load' ? owner?.entry : undefined);
   const found: Diagnosis = { ...failure, remote, version, file };
-  return failure.kind === 'network' && file ? { ...found, ...(await lookAt(file, getHash(file, owner))) } : found;
+  return failure.kind === 'network' && file ? { ...found, ...(await check(file, getHash(file, owner))) } : found;
 }
 
 const getHash = (file: string, owner: SnapshotRemote | undefined): string | undefined =>
   file === owner?.entry ? owner.integrity : (self as Hashes).__owareIntegrity?.[file.split('/').slice(-2).join('/')];
 
-async function lookAt(file: string, integrity = ''): Promise<Partial<Diagnosis>> {
+async function check(file: string, integrity = ''): Promise<Partial<Diagnosis>> {
   // Bypasses the browser's cache, which may contain the wrong file.
   const response = await canFetch(file, { cache: 'reload' });
   if (!response) return {};

@@ -40,7 +40,7 @@ export function followHead(platform: Platform, { view, subscribe }: Pick<Navigat
       path: address.kind === 'redirect' ? '/' : address.path,
       route: content.kind === 'page' ? content.route : undefined,
       title: own,
-      words: (platform.store.getState() as ContentState).content,
+      content: (platform.store.getState() as ContentState).content,
       origin,
     };
     title = getSearchTitle(meta);

@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { mayReload, getReloadWait } from '../browser/reload-guard';
+import { tryRecordReload, getReloadWait } from '../browser/reload-guard';
 
 /** Full page loads of the browser. */
 export type FullLoads = Pick<Location, 'reload' | 'assign' | 'replace'>;
@@ -16,7 +16,7 @@ export function reloadWhen(
 ): void {
   const wait = getReloadWait(platform);
   if (wait > 0) return void setTimeout(() => reloadWhen(platform, loads, goodMoment, { reason, before }), wait);
-  if (!goodMoment() || !mayReload(platform, reason)) return;
+  if (!goodMoment() || !tryRecordReload(platform, reason)) return;
   before?.();
   loads.reload();
 }

@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { watchCalls } from './calls-under-way';
+import { watchCalls } from './watch-calls';
 
 /** State of the page that a full load would lose. */
 export interface PageState {

@@ -4,10 +4,10 @@ it('runs at most four at a time, and continues after a failure', async () => {
   const enqueue = createQueue(4);
   const finish: ((error?: Error) => void)[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const task = (): Promise<void> => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     return new Promise<void>((resolve, reject) => finish.push((error) => (error ? reject(error) : resolve()))).finally(
       () => {
         running -= 1;
@@ -20,5 +20,5 @@ it('runs at most four at a time, and continues after a failure', async () => {
   finish[1]?.();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(finish).toHaveLength(6);
-  expect(most).toBe(4);
+  expect(max).toBe(4);
 });

@@ -200,7 +200,7 @@ describe('a chunk that is gone', () => {
 describe('after a fallback', () => {
   const toasts = (page: Page): jest.Mock => {
     const shown = jest.fn();
-    page.platform.events.on('toast.ask', shown);
+    page.platform.events.on('toast.requested', shown);
     return shown;
   };
 
@@ -210,7 +210,7 @@ describe('after a fallback', () => {
     const [shown, shownAgain] = [toasts(second), toasts(third)];
     await settleFallbacks(second.platform);
     await settleFallbacks(third.platform);
-    expect(shown).toHaveBeenCalledWith({ text: 'A part of the page had failed, so it was loaded again.' });
+    expect(shown).toHaveBeenCalledWith({ text: 'Part of the page failed, so we loaded it again.' });
     expect(shownAgain).not.toHaveBeenCalled();
   });
 

@@ -10,7 +10,7 @@ const PAUSES = [5_000, 20_000, 60_000];
 export function retryProtection({ protection }: Pick<Platform, 'protection'>, wouldReload: () => boolean): void {
   let failures = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
-  function look(): void {
+  function check(): void {
     if (protection.state() !== 'missing') return;
     clearTimeout(next);
     next = setTimeout(
@@ -20,6 +20,6 @@ export function retryProtection({ protection }: Pick<Platform, 'protection'>, wo
       PAUSES[Math.min(failures++, PAUSES.length - 1)],
     );
   }
-  protection.subscribe(look);
-  look();
+  protection.subscribe(check);
+  check();
 }

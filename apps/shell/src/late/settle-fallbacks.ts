@@ -13,7 +13,7 @@ export async function settleFallbacks(platform: Platform): Promise<void> {
   for (const [remote, { unreported, ...fallback }] of fallbacks) {
     if (!unreported) continue;
     saveFallback(platform, remote, fallback);
-    platform.events.emit('toast.ask', { text: selectLateTexts(platform.store.getState())('loadedAgain') });
+    platform.events.emit('toast.requested', { text: selectLateTexts(platform.store.getState())('loadedAgain') });
   }
   const pins = parsePins(platform.cookies.get(DELIVERY.pinsCookie));
   const pinned = fallbacks.filter(([remote]) => pins.has(remote));

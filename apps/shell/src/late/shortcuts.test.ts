@@ -4,7 +4,7 @@ import { followShortcuts } from './shortcuts';
 
 const went: unknown[] = [];
 const platform = createTestPlatform({ localStorage: () => window.localStorage, navigate: (to) => void went.push(to) });
-platform.events.on('betslip.ask', ({ open }) => void went.push(open));
+platform.events.on('betslip.requested', ({ open }) => void went.push(open));
 const press = (key: string, options: KeyboardEventInit = {}, target: Element = document.body): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
 

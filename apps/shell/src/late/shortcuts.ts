@@ -19,7 +19,7 @@ export function followShortcuts({
     const found = SHORTCUTS.find(({ key }) => key === event.key);
     if (!found || document.querySelector('dialog[open]') || storage.getText(SHORTCUTS_KEY) === 'off') return;
     event.preventDefault();
-    if (found.to === 'betslip') events.emit('betslip.ask', { open: true });
+    if (found.to === 'betslip') events.emit('betslip.requested', { open: true });
     else navigate(found.to);
   });
 }

@@ -168,10 +168,10 @@ it('fixes a failed remote by a full load when that helps, on Reload and with the
 
 it("redirects to the server's page of exclusion while player protection is missing", () => {
   const { hooks, loads, platform } = open();
-  const wanted = '/ng/m/self-exclusion/confirm?type=0&period=1440';
-  expect(hooks.leave(wanted, false)).toBe(false);
+  const requested = '/ng/m/self-exclusion/confirm?type=0&period=1440';
+  expect(hooks.leave(requested, false)).toBe(false);
   const state = jest.spyOn(platform.protection, 'state').mockReturnValue('missing');
-  expect([hooks.leave(wanted, false), hooks.leave('/ng/m/limits', false)]).toEqual([true, false]);
+  expect([hooks.leave(requested, false), hooks.leave('/ng/m/limits', false)]).toEqual([true, false]);
   expect(loads.assign.mock.calls).toEqual([['/api/ng/self-exclusion?type=0&period=1440']]);
   state.mockRestore();
 });

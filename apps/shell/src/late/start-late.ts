@@ -2,7 +2,7 @@ import { getPlainExclusionPage } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type EmptyHooks, type Happening } from '../browser/late-hooks';
 import { type Navigation } from '../browser/navigation';
-import { mayReload } from '../browser/reload-guard';
+import { tryRecordReload } from '../browser/reload-guard';
 import { type Boot } from '../document/boot';
 import { type LoadingBar } from '../frame/loading-bar';
 import { type RouteTable } from '../navigation/route-table';
@@ -20,15 +20,15 @@ import { followHead } from './follow-head';
 import { goBack, markArrival } from './go-back';
 import { followKeyboard } from './keyboard';
 import { createTextFetcher } from './late-texts';
-import { redirectToExclusion } from './lead-to-exclusion';
+import { redirectToExclusion } from './redirect-to-exclusion';
 import { followWorker } from './worker';
-import { followNativeApp } from './native/app-of-page';
+import { followNativeApp } from './native/follow-native-app';
 import { reportServed } from './served';
 import { retryProtection } from './retry-protection';
 import { settleFallbacks } from './settle-fallbacks';
 import { followShortcuts } from './shortcuts';
 import { showSlowness } from './slowness';
-import { applyUpdates } from './take-up-build';
+import { applyUpdates } from './apply-updates';
 
 export interface LazyDependencies {
   boot: Boot;
@@ -99,7 +99,7 @@ export function startLate({
   hooks.leave = (href, replace) => {
     const plain = platform.protection.state() === 'missing' ? getPlainExclusionPage(href) : undefined;
     const due = builds?.mayLeave() || (recovery.ready() && page.nothingToLose());
-    if (plain === undefined && (!due || !mayReload(platform))) return false;
+    if (plain === undefined && (!due || !tryRecordReload(platform))) return false;
     loads[replace ? 'replace' : 'assign'](plain ?? href);
     return true;
   };

@@ -77,7 +77,7 @@ test('shows while there is no network', () => {
   expect(status).toHaveTextContent('');
   online.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  expect(status).toHaveTextContent("You're offline. Betting resumes when you reconnect.");
+  expect(status).toHaveTextContent('You’re offline. Betting resumes when you reconnect.');
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   expect(status).toHaveTextContent('');

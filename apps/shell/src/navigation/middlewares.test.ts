@@ -87,7 +87,7 @@ it('set-meta-title uses the title of the address', async () => {
   expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({
     kind: 'go',
     title: undefined,
-    spareTitle: 'flash freeze',
+    fallbackTitle: 'flash freeze',
   });
   const search = new URLSearchParams({ title: 'What is Flash Freeze' });
   expect(await runMiddleware(visit(['set-meta-title'], { search }))).toMatchObject({ title: 'What is Flash Freeze' });

@@ -36,6 +36,6 @@ const firstSegment = (path: string): string => path.split('/').find(Boolean)?.to
  * remotes.
  */
 function mayMatch(pattern: string, path: string): boolean {
-  const [wanted, begin] = [firstSegment(pattern), firstSegment(path)];
-  return wanted === begin || /[:*?]/.test(wanted) || begin.includes('%');
+  const [expected, begin] = [firstSegment(pattern), firstSegment(path)];
+  return expected === begin || /[:*?]/.test(expected) || begin.includes('%');
 }

@@ -8,7 +8,7 @@ const productPaths: [ClosableScope, RegExp][] = [
 ];
 
 /** Pages about past rounds and stakes, which no exclusion closes. */
-const lookingBack = /\/((bet_)?history|verify|open-bets|ticket-detail|quickgame\/live)/i;
+const readOnlyPaths = /\/((bet_)?history|verify|open-bets|ticket-detail|quickgame\/live)/i;
 
 const EXCLUSION_PAGE = '/self-exclusion';
 
@@ -22,6 +22,6 @@ export function getExclusionRedirect(
   now: number,
 ): string | undefined {
   const product = productPaths.find(([, pattern]) => pattern.test(path))?.[0];
-  if (!product || lookingBack.test(path)) return undefined;
+  if (!product || readOnlyPaths.test(path)) return undefined;
   return isClosed(exclusions, product, now) ? EXCLUSION_PAGE : undefined;
 }

@@ -30,7 +30,7 @@ function visit(
   }: Options = {},
 ): Promise<Visit> {
   const definition: RouteDefinition = { path: '/event/:eventId', title: 'Event', page, ...route };
-  const remote: RemoteDefinition = { name: 'demo', platform: '^1.0.0', routes: [definition] };
+  const remote: RemoteDefinition = { name: 'demo', platform: '^2.0.0', routes: [definition] };
   const { path: pattern, title, middleware = [], clientOnly = false } = definition;
   const released = snapshot(
     snapshotRemote({
@@ -82,7 +82,7 @@ test('a route whose redirect never resolves shows its page', async () => {
 test('a page can provide the preview of its links once its data has loaded', async () => {
   let loaded = false;
   const preview = { title: 'A slip', description: 'Two picks', image: '/p.png' };
-  const route = { load: async () => void (loaded = true), previewOf: async () => (loaded ? preview : undefined) };
+  const route = { load: async () => void (loaded = true), getPreview: async () => (loaded ? preview : undefined) };
   const found = await visit('/event/1', { route });
   expect(found.kind === 'page' && (await found.preview?.())).toEqual(preview);
 });
@@ -121,29 +121,29 @@ it('passes parameters to check and loader', async () => {
 it('uses the title that the page has once its data has loaded', async () => {
   let loaded = '';
   const load = (): Promise<void> => Promise.resolve().then(() => void (loaded = 'Hearts of Oak v Asante Kotoko'));
-  expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({
+  expect(await visit('/event/1', { route: { load, getTitle: () => loaded || undefined } })).toMatchObject({
     title: 'Hearts of Oak v Asante Kotoko',
   });
-  expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
+  expect(await visit('/event/1', { route: { getTitle: () => undefined } })).toMatchObject({ title: 'Event' });
 });
 
 it('returns the title of late data later', async () => {
   let arrive: () => void = () => undefined;
   let loaded = '';
   const load = () => new Promise<void>((resolve) => (arrive = resolve));
-  const found = await visit('/event/1', { route: { load, titleOf: () => loaded || undefined }, dataTimeout: 0 });
+  const found = await visit('/event/1', { route: { load, getTitle: () => loaded || undefined }, dataTimeout: 0 });
   expect(found).toMatchObject({ title: 'Event' });
   loaded = 'Hearts of Oak v Asante Kotoko';
   arrive();
   expect(found.kind === 'page' && (await found.lateTitle)).toBe('Hearts of Oak v Asante Kotoko');
 });
 
-it('set-meta-title: the title of the query has precedence over all others, that of the path over none', async () => {
+it('set-meta-title: a title in the query takes precedence over all others; one in the path is used only as a fallback', async () => {
   const route = { path: '/promotions/content/:title', title: undefined, middleware: ['set-meta-title'] as const };
   const asked = new URLSearchParams({ title: 'What is Flash Freeze' });
   expect(
     await visit('/promotions/content/flash_freeze', {
-      route: { ...route, titleOf: () => 'Of the page' },
+      route: { ...route, getTitle: () => 'Of the page' },
       search: asked,
     }),
   ).toMatchObject({ title: 'What is Flash Freeze' });
@@ -151,7 +151,7 @@ it('set-meta-title: the title of the query has precedence over all others, that 
     await visit('/promotions/content/flash_freeze', { route: { ...route, title: 'Of the route' }, search: asked }),
   ).toMatchObject({ title: 'What is Flash Freeze' });
   expect(
-    await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' } }),
+    await visit('/promotions/content/flash_freeze', { route: { ...route, getTitle: () => 'Of the page' } }),
   ).toMatchObject({ title: 'Of the page' });
   expect(await visit('/promotions/content/flash_freeze', { route })).toMatchObject({ title: 'flash freeze' });
 });

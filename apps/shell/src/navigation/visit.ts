@@ -1,5 +1,5 @@
 import { parseExclusions } from '@oware/config';
-import { wordsOf } from '@oware/content';
+import { createPhrasesSelector } from '@oware/content';
 import { type ReleaseRoute } from '@oware/contracts';
 import { selectUserId, type LinkPreview, type Platform, type RouteContext } from '@oware/platform';
 import { RemoteError } from '../remotes/remote-error';
@@ -79,7 +79,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
     kind: 'page',
     remote: match.remote,
     route: match.route,
-    title: decision.title ?? routeTitle(platform, match.route.title) ?? decision.spareTitle,
+    title: decision.title ?? routeTitle(platform, match.route.title) ?? decision.fallbackTitle,
   } as const;
   if (!route) return page;
 
@@ -97,20 +97,20 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
   await code?.catch(() => undefined);
   request.codeReady?.();
-  const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
+  const title = (): string | undefined => decision.title ?? route.getTitle?.(context) ?? page.title;
   const late = data?.then(title);
   const isLate = late && !(await Promise.race([late.then(() => true), delay(request.dataTimeout, signal)]));
   return {
     ...page,
     title: title(),
     lateTitle: isLate ? late : undefined,
-    preview: () => route.previewOf?.(context),
-    structured: () => route.structuredDataOf?.(context),
+    preview: () => route.getPreview?.(context),
+    structured: () => route.getStructuredData?.(context),
   };
 }
 
 /** A release contains the English title of a route; the content page `common_titles` has it in other languages. */
-const selectTitles = wordsOf('common_titles');
+const selectTitles = createPhrasesSelector('common_titles');
 const routeTitle = ({ store }: Platform, title: string | undefined): string | undefined =>
   title && selectTitles(store.getState())(title);
 

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts for developers who run a remote from elsewhere; no page fetches them. */
-export const selectOverrideTexts = textsOf('page_overrides', {
+export const selectOverrideTexts = createTextsSelector('page_overrides', {
   place: 'Overrides',
   overrides: 'Overrides: ',
   title: 'Remotes of this page',

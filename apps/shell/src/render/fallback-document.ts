@@ -1,10 +1,10 @@
 import { LANGUAGE_COOKIE } from '@oware/config';
 import { parseAddress } from '../navigation/address';
 import { buildDocumentHead, buildDocumentTail } from '../document/document';
-import { listDocumentFiles } from '../document/needs';
+import { listDocumentFiles } from '../document/document-files';
 import frame from '../frame/frame.module.css';
-import { getNativeApp } from './app-of';
-import { createBoot } from './boot-of';
+import { getNativeApp } from './native-app';
+import { createBoot } from './create-boot';
 import { type DocumentContext, type RenderRequest } from './contract';
 import { createRequestPlatform } from './request-platform';
 import { savesData } from '../saver/saves-data';

@@ -8,7 +8,7 @@ import { renderRequest } from './render-request';
 
 const definition: RemoteDefinition = {
   name: 'demo',
-  platform: '^1.0.0',
+  platform: '^2.0.0',
   routes: ['/', '/help', '/private'].map((path) => ({
     path,
     page: () => Promise.resolve({ default: () => `The page ${path}` }),

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '@oware/config';
-import { forgetResponses, forgetFailures } from '@oware/api-client';
+import { clearResponses, clearFailures } from '@oware/api-client';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { App } from '../app/app';
 import { type Boot } from '../document/boot';
 import { buildDocumentHead, buildDocumentTail } from '../document/document';
 import { buildCopyNotice, disableControls } from '../document/document-copy';
-import { listDocumentFiles } from '../document/needs';
+import { listDocumentFiles } from '../document/document-files';
 import { getBasePath, parseAddress, toRouterPath, repairAddress } from '../navigation/address';
 import { FRAME_PAGES } from '../navigation/middlewares';
 import { toCanonicalAddress, addPrefix } from '../navigation/other-form';
@@ -18,8 +18,8 @@ import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
 import { fetchContentPages } from '../state/content-pages';
 import { dehydrate } from '../state/dehydrate';
-import { getNativeApp } from './app-of';
-import { createBoot } from './boot-of';
+import { getNativeApp } from './native-app';
+import { createBoot } from './create-boot';
 import { type RenderContext, type RenderRequest, type RenderResult } from './contract';
 import { prepareSlots } from './prepare-slots';
 import { createRequestPlatform } from './request-platform';
@@ -46,7 +46,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   if (request.session === undefined && TOKENS.test(request.cookie))
     throw new Error('The login is unknown: the browser requests it.');
   const platform = createRequestPlatform(context, request, address.country);
-  const forget = (): void => forgetResponses(platform.store);
+  const forget = (): void => clearResponses(platform.store);
   let streaming = false;
   const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
   try {
@@ -73,7 +73,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
     if (repaired) return redirect(repaired + url.search);
 
     await fetchTexts(visit, platform, request.signal);
-    forgetFailures(platform.store);
+    clearFailures(platform.store);
     const page = enterPage(visit, context);
     const options = {
       boot: createBoot(context, request, platform, getOutcome(visit), dehydrate(platform.store.getState())),

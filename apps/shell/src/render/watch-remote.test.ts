@@ -7,7 +7,7 @@ it('reports the remote before code of setup, routes and slots runs, and changes 
   const run = (what: string) => (given?: unknown) => (ran.push(`${what} ${String(given)}`), what as never);
   const definition = {
     name: 'promotions',
-    platform: '^1.0.0',
+    platform: '^2.0.0',
     setup: run('setup'),
     routes: [{ path: '/rewards', page: run('page'), load: run('load'), validate: run('validate') }],
     slots: { 'strip.sports': { load: run('slot') } },
@@ -29,5 +29,5 @@ it('reports the remote before code of setup, routes and slots runs, and changes 
     entered,
     'slot undefined',
   ]);
-  expect(watched).toMatchObject({ name: 'promotions', platform: '^1.0.0', routes: [{ path: '/rewards' }] });
+  expect(watched).toMatchObject({ name: 'promotions', platform: '^2.0.0', routes: [{ path: '/rewards' }] });
 });

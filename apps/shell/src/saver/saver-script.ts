@@ -1,6 +1,6 @@
 import { DATA_USED_KEY, LOADED_RELEASES_KEY } from '@oware/config';
 import { toInlineJson } from '../document/inline-json';
-import { type DocumentFiles } from '../document/needs';
+import { type DocumentFiles } from '../document/document-files';
 
 /** Data for the head's script on a page that saves data. */
 export interface SaverScript {

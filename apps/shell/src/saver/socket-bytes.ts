@@ -1,5 +1,5 @@
 /**
- * Compressed size of a push on the wire as a part of its text, rounded up from measurements (docs/adr/0095). A page cannot measure it.
+ * Compressed size of a push, as a fraction of the length of its text, rounded up from measurements (docs/adr/0095). A page cannot measure it.
  */
 const COMPRESSED = 0.2;
 

@@ -18,7 +18,7 @@ export const contentSlice = createSlice({
   },
 });
 
-/** Fetches missing content pages. A failure is reported, and the page continues without its texts. */
+/** Fetches missing content pages. A failure is reported, and the page renders without these texts. */
 export async function fetchContentPages(
   platform: Platform,
   pages: readonly string[],

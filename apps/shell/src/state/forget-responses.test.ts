@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { api, forgetResponses } from '@oware/api-client';
+import { api, clearResponses } from '@oware/api-client';
 import { createPlatformStore } from '@oware/platform/store';
 
 it('leaves no timer that keeps the store of a request alive', async () => {
@@ -17,7 +17,7 @@ it('leaves no timer that keeps the store of a request alive', async () => {
   await store.dispatch(endpoints.forgetTest.initiate(undefined, { subscribe: false }));
   await jest.advanceTimersByTimeAsync(1000);
   expect(jest.getTimerCount()).toBeGreaterThan(0);
-  forgetResponses(store);
+  clearResponses(store);
   await jest.advanceTimersByTimeAsync(1000);
   expect(jest.getTimerCount()).toBe(0);
   expect(Object.keys((store.getState()['api'] as { queries: object }).queries)).toEqual([]);

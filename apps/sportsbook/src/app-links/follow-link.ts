@@ -7,7 +7,7 @@ const { sportsbookName } = findApi.endpoints;
 /**
  * Returns the page of the league in a link; null when the league is unknown or belongs to another sport than the one in the link.
  */
-async function knownLeague({ platform }: RouteContext, query: LinkQuery): Promise<string | null> {
+async function findLeaguePage({ platform }: RouteContext, query: LinkQuery): Promise<string | null> {
   const id = parseLeagueId(query);
   if (id === null) return null;
   const { data } = await platform.store.dispatch(sportsbookName.initiate({ kind: 'league', id }, { subscribe: false }));
@@ -25,5 +25,5 @@ export async function getLinkTargets(context: RouteContext): Promise<readonly st
     extendMarket: search.get('extendMarket'),
     game: search.get('game'),
   };
-  return getTargets(params['*']?.replace(/\/$/, '') ?? '', query, await knownLeague(context, query));
+  return getTargets(params['*']?.replace(/\/$/, '') ?? '', query, await findLeaguePage(context, query));
 }

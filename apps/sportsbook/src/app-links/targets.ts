@@ -17,7 +17,7 @@ export interface LinkQuery {
 const PRESET = sports[0] as Sport;
 
 /** Returns the sport of a link; undefined when it has none or an unknown one. */
-const namedSport = ({ sportId }: LinkQuery): Sport | undefined =>
+const getSport = ({ sportId }: LinkQuery): Sport | undefined =>
   findSportById(sportId ?? '') ?? sports.find(({ number }) => String(number) === sportId);
 
 /**
@@ -37,7 +37,7 @@ function withMarket(sport: Sport, { extendMarket, userPreference }: LinkQuery): 
  */
 export function getLeaguePage(query: LinkQuery, id: string, sportId: string): string | null {
   const sport = findSportById(sportId);
-  if (!sport || (namedSport(query) ?? sport) !== sport) return null;
+  if (!sport || (getSport(query) ?? sport) !== sport) return null;
   return `/sport/${sport.key}/league/${id}${withMarket(sport, query)}`;
 }
 
@@ -49,17 +49,21 @@ export function parseLeagueId({ leagueId, tournamentId }: LinkQuery): string | n
 }
 
 /** Returns the list of a sport, with the market of the link if lists have it. */
-function sportList(query: LinkQuery): string {
-  const sport = namedSport(query) ?? PRESET;
+function getSportList(query: LinkQuery): string {
+  const sport = getSport(query) ?? PRESET;
   return `/sport/${sport.key}${withMarket(sport, query)}`;
 }
 
 /**
  * Returns the page of a game, then the lobby. A game that cannot be played here has no page; the lobby shows its name.
  */
-function gamePages(game: string | null): string[] {
-  const known = frequentGames.some((each) => each === game);
-  return [...(known ? [`/games/${game}`, `/games?game=${game}`] : ['/games']), '/n/virtual-lobby', '/instant-virtuals'];
+function listGamePages(game: string | null): string[] {
+  const isGame = frequentGames.some((each) => each === game);
+  return [
+    ...(isGame ? [`/games/${game}`, `/games?game=${game}`] : ['/games']),
+    '/n/virtual-lobby',
+    '/instant-virtuals',
+  ];
 }
 
 /**
@@ -68,7 +72,7 @@ function gamePages(game: string | null): string[] {
  * @param league the page of the link's league, if known
  */
 export function getTargets(target: string, query: LinkQuery, league: string | null): string[] {
-  const matches = [...(league ? [league] : []), sportList(query)];
+  const matches = [...(league ? [league] : []), getSportList(query)];
   const pages: Readonly<Record<string, string[]>> = {
     deposit: ['/deposit'],
     event: matches,
@@ -76,7 +80,7 @@ export function getTargets(target: string, query: LinkQuery, league: string | nu
     tournament: matches,
     league: league ? matches : ['/promotions/league_hub', '/leagues'],
     mission_center: ['/missionsCenter', '/promotions/mission_center', '/promotions'],
-    freqgames: gamePages(query.game),
+    freqgames: listGamePages(query.game),
   };
   const name = target.toLowerCase();
   return [...((Object.hasOwn(pages, name) && pages[name]) || []), '/'];

@@ -14,24 +14,24 @@ import styles from './bet-builder.module.css';
 
 interface BuilderBarProps {
   event: SportEvent;
-  picks: readonly NamedSelection[];
+  selections: readonly NamedSelection[];
   price: BuilderPrice;
-  leastPicks: number;
-  onRemove(pick: NamedSelection): void;
+  minSelections: number;
+  onRemove(selection: NamedSelection): void;
   /** Called when the bet builder is on the slip. */
   onAdded(): void;
 }
 
 /** The chosen selections with their price, and the button that adds them to the slip. */
-export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded }: BuilderBarProps): ReactNode {
+export function BuilderBar({ event, selections, price, minSelections, onRemove, onAdded }: BuilderBarProps): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const language = useSelector(selectSlipTexts)('language');
   const dispatch = useDispatch();
   const [added, setAdded] = useState(false);
-  const { picks: onSlip, maxPicks } = useBetslip();
+  const { picks: onSlip, maxSelections } = useBetslip();
   const { selection } = price;
   const taken = useIsSelected(selection ? getOutcomeKey(selection) : '');
-  const full = onSlip.length >= maxPicks;
+  const full = onSlip.length >= maxSelections;
   const closed = !selection || taken || full;
   const add = (): void => {
     if (closed) return;
@@ -39,12 +39,12 @@ export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded 
     setAdded(true);
     onAdded();
   };
-  const said = getStatus(price, { count: picks.length, leastPicks, added, taken, full });
+  const status = getStatus(price, { count: selections.length, minSelections, added, taken, full });
   return (
     <section className={styles.bar} aria-label={text('yours')}>
-      <YourPicks picks={picks} onRemove={onRemove} />
+      <YourSelections selections={selections} onRemove={onRemove} />
       <p role="status" className={styles.said}>
-        {price.rejection || (said && text(said))}
+        {price.rejection || (status && text(status))}
       </p>
       <div className={styles.ends}>
         {selection ? <Price odds={selection.odds} className={styles.price} /> : null}
@@ -57,15 +57,15 @@ export function BuilderBar({ event, picks, price, leastPicks, onRemove, onAdded 
   );
 }
 
-type Said = Extract<BuilderKey, 'added' | 'first' | 'oneMore' | 'taken' | 'full' | 'pricing'>;
+type StatusKey = Extract<BuilderKey, 'added' | 'first' | 'oneMore' | 'taken' | 'full' | 'pricing'>;
 
 /** Returns the key of the status text beside the price; null when the price is enough. */
 function getStatus(
   { isLoading }: BuilderPrice,
-  slip: { count: number; leastPicks: number; added: boolean; taken: boolean; full: boolean },
-): Said | null {
+  slip: { count: number; minSelections: number; added: boolean; taken: boolean; full: boolean },
+): StatusKey | null {
   if (slip.count === 0) return slip.added ? 'added' : 'first';
-  if (slip.count < slip.leastPicks) return 'oneMore';
+  if (slip.count < slip.minSelections) return 'oneMore';
   if (slip.taken) return 'taken';
   if (slip.full) return 'full';
   return isLoading ? 'pricing' : null;
@@ -94,23 +94,23 @@ const toSlipSelection = (
   },
 });
 
-function YourPicks({ picks, onRemove }: Pick<BuilderBarProps, 'picks' | 'onRemove'>): ReactNode {
+function YourSelections({ selections, onRemove }: Pick<BuilderBarProps, 'selections' | 'onRemove'>): ReactNode {
   const text = useSelector(selectBuilderTexts);
-  if (picks.length === 0) return null;
+  if (selections.length === 0) return null;
   return (
     <ul>
-      {picks.map((pick) => (
-        <li key={`${pick.marketId} ${pick.specifiers} ${pick.outcomeId}`} className={styles.mine}>
+      {selections.map((selection) => (
+        <li key={`${selection.marketId} ${selection.specifiers} ${selection.outcomeId}`} className={styles.mine}>
           <span>
-            <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>{' '}
-            <span className={styles.muted} lang={pick.langs?.marketName}>
-              {pick.marketName}
+            <strong lang={selection.langs?.outcomeName}>{selection.outcomeName}</strong>{' '}
+            <span className={styles.muted} lang={selection.langs?.marketName}>
+              {selection.marketName}
             </span>
           </span>
           <IconButton
             icon={glyphs.close}
-            label={text('remove', { params: { pick: `${pick.marketName}: ${pick.outcomeName}` } })}
-            onClick={() => onRemove(pick)}
+            label={text('remove', { params: { pick: `${selection.marketName}: ${selection.outcomeName}` } })}
+            onClick={() => onRemove(selection)}
           />
         </li>
       ))}

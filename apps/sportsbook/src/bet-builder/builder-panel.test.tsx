@@ -28,21 +28,21 @@ const SELECTIONS = {
   ],
 };
 
-type Said = NonNullable<ReturnType<Responses>>;
+type CallResult = NonNullable<ReturnType<Responses>>;
 
 /** Responses that a test sets for the server. */
-interface Says {
-  selections?: Said;
-  price?: Said;
+interface PlannedResults {
+  selections?: CallResult;
+  price?: CallResult;
 }
 
-async function show(says: Says = {}) {
-  const asked: BuilderSelection[][] = [];
+async function show(results: PlannedResults = {}) {
+  const requests: BuilderSelection[][] = [];
   const events = createCatalogueResponses([buildMatch()]);
-  const priced = (body: unknown): Said => {
+  const priced = (body: unknown): CallResult => {
     const { picks } = body as BuilderPriceRequest;
-    asked.push(picks);
-    if (says.price) return says.price;
+    requests.push(picks);
+    if (results.price) return results.price;
     const joined = picks.length > 1;
     return {
       data: {
@@ -62,11 +62,11 @@ async function show(says: Says = {}) {
   };
   const page = await renderCatalogue('/sport/:sportKey/:eventId', `/sport/football/${EVENT}`, (path, body) => {
     if (path.includes('/bet-builder/price')) return priced(body);
-    if (path.includes('/bet-builder/')) return says.selections ?? { data: SELECTIONS };
+    if (path.includes('/bet-builder/')) return results.selections ?? { data: SELECTIONS };
     return events(path);
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Bet builder' }));
-  return { asked, page };
+  return { requests, page };
 }
 const choose = async (...names: string[]): Promise<void> => {
   for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
@@ -74,14 +74,14 @@ const choose = async (...names: string[]): Promise<void> => {
 const bar = () => within(screen.getByRole('region', { name: 'Your bet builder' }));
 
 it('joins selections at one price from the server, and adds them to the slip as one selection', async () => {
-  const { asked, page } = await show();
+  const { requests, page } = await show();
   expect(await screen.findByText(/If any pick is void/)).toBeVisible();
-  expect(bar().getByText('Pick your first selection')).toBeVisible();
+  expect(bar().getByText('Add your first pick')).toBeVisible();
   await choose('Hearts of Oak');
-  expect(await bar().findByText('Choose one more pick to get a price.')).toBeVisible();
+  expect(await bar().findByText('Add one more pick to see the odds.')).toBeVisible();
   await choose('Over 2.5');
   expect(await bar().findByText('4.35')).toBeVisible();
-  expect(asked.at(-1)).toEqual([
+  expect(requests.at(-1)).toEqual([
     { marketId: 1, specifiers: '', outcomeId: '1' },
     { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' },
   ]);
@@ -99,7 +99,7 @@ it('joins selections at one price from the server, and adds them to the slip as 
 
 it('marks English names on a page in another language', async () => {
   const [first, ...others] = SELECTIONS.markets;
-  const outcomes = first!.outcomes.map((each, at) => (at === 0 ? { ...each, lang: 'en' } : each));
+  const outcomes = first!.outcomes.map((each, index) => (index === 0 ? { ...each, lang: 'en' } : each));
   await show({ selections: { data: { ...SELECTIONS, markets: [{ ...first, lang: 'en', outcomes }, ...others] } } });
   await choose('Hearts of Oak', 'Over 2.5');
   const english = [...screen.getByRole('tabpanel').querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
@@ -107,33 +107,35 @@ it('marks English names on a page in another language', async () => {
 });
 
 it('marks outcomes that conflict with the selections, and shows the reason when one is chosen', async () => {
-  const says: Says = {};
-  await show(says);
+  const results: PlannedResults = {};
+  await show(results);
   await choose('Hearts of Oak');
-  says.price = {
+  results.price = {
     bizCode: BizCode.picksImpossible,
     message: '1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.',
   };
-  await userEvent.click(await screen.findByRole('button', { name: /^Asante Kotoko ?, does not go with your picks$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Asante Kotoko ?, can’t be combined with your picks$/ }),
+  );
   expect(await bar().findByText('1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.')).toBeVisible();
   expect(bar().getByRole('button', { name: 'Add to betslip' })).toHaveAttribute('aria-disabled', 'true');
-  delete says.price;
-  await choose('Take 1X2: Asante Kotoko out', 'Over 2.5');
+  delete results.price;
+  await choose('Remove 1X2: Asante Kotoko', 'Over 2.5');
   expect(await bar().findByText('4.35')).toBeVisible();
 });
 
-it('shows that nothing can be joined', async () => {
-  const says: Says = { selections: { data: { ...SELECTIONS, markets: [] } } };
-  await show(says);
-  expect(await screen.findByText('Nothing can be joined right now')).toBeVisible();
+it('shows that there is no bet builder', async () => {
+  const results: PlannedResults = { selections: { data: { ...SELECTIONS, markets: [] } } };
+  await show(results);
+  expect(await screen.findByText('No bet builder right now')).toBeVisible();
 });
 
 it('offers a retry when the service does not respond', async () => {
-  const says: Says = { price: { bizCode: BizCode.internal } };
-  await show(says);
+  const results: PlannedResults = { price: { bizCode: BizCode.internal } };
+  await show(results);
   await choose('Hearts of Oak', 'Over 2.5');
   const again = await bar().findByRole('button', { name: 'Try again' });
-  delete says.price;
+  delete results.price;
   await userEvent.click(again);
   expect(await bar().findByText('4.35')).toBeVisible();
 });

@@ -24,8 +24,8 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
     skip: !open,
   });
   const groups = useMemo(() => (data ? groupSelections(data) : []), [data]);
-  const [picks, setPicks] = useState<readonly NamedSelection[]>([]);
-  const price = useBuilderPrice(event.id, picks, text('noPrice'));
+  const [selections, setSelections] = useState<readonly NamedSelection[]>([]);
+  const price = useBuilderPrice(event.id, selections, text('noPrice'));
   if (!open) return <EmptyState title={text('over')}>{text('overText')}</EmptyState>;
   if (!data)
     return isError ? (
@@ -37,12 +37,12 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
     );
   if (groups.length === 0) return <EmptyState title={text('none')}>{text('noneText')}</EmptyState>;
   const { leastPicks, mostPicks } = data;
-  const toggle = (pick: NamedSelection): void =>
-    setPicks((before) =>
-      includesSelection(before, pick)
-        ? before.filter((each) => !isSameBuilderSelection(each, pick))
+  const toggle = (selection: NamedSelection): void =>
+    setSelections((before) =>
+      includesSelection(before, selection)
+        ? before.filter((each) => !isSameBuilderSelection(each, selection))
         : before.length < mostPicks
-          ? [...before, pick]
+          ? [...before, selection]
           : before,
     );
   return (
@@ -52,14 +52,14 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <p>{text('voidRule')}</p>
         <p>{text('fixedRule')}</p>
       </div>
-      <SelectionGroups groups={groups} picks={picks} conflicts={price.conflicts} onToggle={toggle} />
+      <SelectionGroups groups={groups} selections={selections} conflicts={price.conflicts} onToggle={toggle} />
       <BuilderBar
         event={event}
-        picks={picks}
+        selections={selections}
         price={price}
-        leastPicks={leastPicks}
+        minSelections={leastPicks}
         onRemove={toggle}
-        onAdded={() => setPicks([])}
+        onAdded={() => setSelections([])}
       />
     </div>
   );

@@ -7,10 +7,10 @@ import { selectBuilderTexts } from './texts';
 import styles from './bet-builder.module.css';
 
 interface Props {
-  picks: readonly NamedSelection[];
+  selections: readonly NamedSelection[];
   /** Outcomes that conflict with the selections; choosing one shows the reason. */
   conflicts: readonly BuilderSelection[];
-  onToggle(pick: NamedSelection): void;
+  onToggle(selection: NamedSelection): void;
 }
 
 /** Outcomes that can be joined, by market. */
@@ -18,7 +18,7 @@ export function SelectionGroups({ groups, ...rest }: Props & { groups: readonly 
   return groups.map((group) => <Group key={`${group.marketId} ${group.name}`} group={group} {...rest} />);
 }
 
-function Group({ group, picks, conflicts, onToggle }: Props & { group: SelectionGroup }): ReactNode {
+function Group({ group, selections, conflicts, onToggle }: Props & { group: SelectionGroup }): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const id = useId();
   return (
@@ -27,17 +27,17 @@ function Group({ group, picks, conflicts, onToggle }: Props & { group: Selection
         {group.name}
       </h2>
       <div className={styles.chips}>
-        {group.picks.map((pick) => {
-          const chosen = includesSelection(picks, pick);
-          const conflict = !chosen && includesSelection(conflicts, pick);
+        {group.selections.map((selection) => {
+          const chosen = includesSelection(selections, selection);
+          const conflict = !chosen && includesSelection(conflicts, selection);
           return (
             <Chip
-              key={`${pick.specifiers} ${pick.outcomeId}`}
+              key={`${selection.specifiers} ${selection.outcomeId}`}
               pressed={chosen}
               className={conflict ? styles.conflict : undefined}
-              onClick={() => onToggle(pick)}
+              onClick={() => onToggle(selection)}
             >
-              <Named of={getName(pick, 'outcomeName')} />
+              <Named of={getName(selection, 'outcomeName')} />
               {conflict ? <VisuallyHidden>, {text('conflict')}</VisuallyHidden> : null}
             </Chip>
           );

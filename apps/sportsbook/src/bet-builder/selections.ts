@@ -12,26 +12,26 @@ export interface SelectionGroup {
   marketId: number;
   name: string;
   lang?: 'en' | undefined;
-  picks: NamedSelection[];
+  selections: NamedSelection[];
 }
 
 const getKey = ({ marketId, specifiers, outcomeId }: BuilderSelection): string =>
   `${marketId}|${specifiers}|${outcomeId}`;
 
 export const isSameBuilderSelection = (a: BuilderSelection, b: BuilderSelection): boolean => getKey(a) === getKey(b);
-export const includesSelection = (list: readonly BuilderSelection[], pick: BuilderSelection): boolean =>
-  list.some((each) => isSameBuilderSelection(each, pick));
+export const includesSelection = (list: readonly BuilderSelection[], selection: BuilderSelection): boolean =>
+  list.some((each) => isSameBuilderSelection(each, selection));
 
 /** Groups the lines of each market under one heading, in the order of the match. */
 export function groupSelections({ markets }: BuilderSelectionsResponse): SelectionGroup[] {
   const groups = new Map<string, SelectionGroup>();
   for (const { marketId, specifiers, name, lang, outcomes } of markets) {
     const key = `${marketId} ${name}`;
-    const group = groups.get(key) ?? { marketId, name, lang, picks: [] };
+    const group = groups.get(key) ?? { marketId, name, lang, selections: [] };
     groups.set(key, group);
     for (const { outcomeId, name: outcomeName, lang: outcomeLang } of outcomes) {
       const langs = { marketName: lang, outcomeName: outcomeLang };
-      group.picks.push({ marketId, specifiers, outcomeId, marketName: name, outcomeName, langs });
+      group.selections.push({ marketId, specifiers, outcomeId, marketName: name, outcomeName, langs });
     }
   }
   return [...groups.values()];

@@ -1,27 +1,27 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_bet_builder`. */
-export const selectBuilderTexts = textsOf('page_bet_builder', {
-  loading: 'Loading what can be joined',
-  rules: 'Join {least} to {most} picks of this match into one price. All of them must win.',
+export const selectBuilderTexts = createTextsSelector('page_bet_builder', {
+  loading: 'Loading bet builder',
+  rules: 'Combine {least} to {most} picks from this match into one bet. All of them must win.',
   voidRule: 'If any pick is void and none has lost, the bet builder is void (odds 1.00).',
-  fixedRule: "Bet builders can't be cashed out or edited.",
-  none: 'Nothing can be joined right now',
-  noneText: 'Prices may be closed for a moment, or this match has no bet builder. Single markets are on the first tab.',
-  over: 'No more picks can be combined',
-  overText: 'This match is over. Bet builders that you placed are under Open bets.',
-  conflict: 'does not go with your picks',
+  fixedRule: 'Bet builders can’t be cashed out or edited.',
+  none: 'No bet builder right now',
+  noneText: 'Odds may be suspended for a moment, or this match has no bet builder. Single bets are on the Markets tab.',
+  over: 'Bet builder closed',
+  overText: 'This match is over. Your bet builders are in My bets.',
+  conflict: 'can’t be combined with your picks',
   yours: 'Your bet builder',
-  remove: 'Take {pick} out',
-  first: 'Pick your first selection',
-  oneMore: 'Choose one more pick to get a price.',
+  remove: 'Remove {pick}',
+  first: 'Add your first pick',
+  oneMore: 'Add one more pick to see the odds.',
   pricing: 'Updating odds…',
-  noPrice: 'The price could not be loaded. Please try again.',
+  noPrice: 'We couldn’t load the odds. Please try again.',
   again: 'Try again',
   add: 'Add to betslip',
   added: 'Added to your betslip',
-  full: 'Your betslip is full. Take a pick off it first.',
-  taken: 'This bet builder is on your betslip already.',
+  full: 'Your betslip is full. Remove a pick first.',
+  taken: 'This bet builder is already on your betslip.',
 });
 
 export type BuilderKey = Parameters<ReturnType<typeof selectBuilderTexts>>[0];

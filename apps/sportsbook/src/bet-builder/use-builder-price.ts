@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { BizCode, type BuilderSelection, type BuilderPriceResponse } from '@oware/contracts';
 import { useMemo } from 'react';
 import { useSportsbookBuilderPriceQuery } from './endpoints';
@@ -7,7 +7,7 @@ import { toBuilderSelection } from './selections';
 /** Interval at which the price is refreshed while it is shown, ms. */
 const AGAIN_MS = 10_000;
 /** Rejections that are about the selections: asking for the price again would not change them. */
-const ABOUT_PICKS: readonly number[] = [
+const SELECTION_CODES: readonly number[] = [
   BizCode.picksImpossible,
   BizCode.picksDependent,
   BizCode.pickNotJoined,
@@ -30,17 +30,17 @@ export interface BuilderPrice {
 }
 
 /**
- * Asks for the joint price of selections, and again while they are shown.
+ * Requests the joint price of selections, and again while they are shown.
  * @param unreachable the text to show when the server does not respond
  */
 export function useBuilderPrice(
   eventId: string,
-  picks: readonly BuilderSelection[],
+  selections: readonly BuilderSelection[],
   unreachable: string,
 ): BuilderPrice {
-  const asked = useMemo(() => ({ eventId, picks: picks.map(toBuilderSelection) }), [eventId, picks]);
-  const skip = picks.length === 0;
-  const { currentData, isFetching, error, refetch } = useSportsbookBuilderPriceQuery(asked, {
+  const request = useMemo(() => ({ eventId, picks: selections.map(toBuilderSelection) }), [eventId, selections]);
+  const skip = selections.length === 0;
+  const { currentData, isFetching, error, refetch } = useSportsbookBuilderPriceQuery(request, {
     skip,
     pollingInterval: AGAIN_MS,
     refetchOnMountOrArgChange: true,
@@ -49,8 +49,8 @@ export function useBuilderPrice(
     selection: skip || error ? null : (currentData?.selection ?? null),
     conflicts: skip ? none : (currentData?.conflicts ?? none),
     isLoading: isFetching && !currentData,
-    rejection: skip || !error ? null : wordsOf(error, unreachable),
-    canRetry: !skip && error !== undefined && !(isApiError(error) && ABOUT_PICKS.includes(error.bizCode ?? 0)),
+    rejection: skip || !error ? null : getErrorText(error, unreachable),
+    canRetry: !skip && error !== undefined && !(isApiError(error) && SELECTION_CODES.includes(error.bizCode ?? 0)),
     retry: () => void refetch(),
   };
 }

@@ -19,7 +19,7 @@ export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
   const ticketText = useSelector(selectTicketTexts);
   const [search, setSearch] = useSearchParams();
   const { status, days, sportId } = parseHistoryFilter(search);
-  const chip = (name: 'status' | 'days', value: string, chosen: boolean, words: string): ReactNode => (
+  const chip = (name: 'status' | 'days', value: string, chosen: boolean, label: string): ReactNode => (
     <Link
       key={value}
       to={`?${setFilter(search, name, chosen ? null : value)}`}
@@ -28,7 +28,7 @@ export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
       className={getChipClass()}
       aria-current={chosen ? 'true' : undefined}
     >
-      <ChipFace>{words}</ChipFace>
+      <ChipFace>{label}</ChipFace>
     </Link>
   );
   return (

@@ -34,12 +34,12 @@ function Pages({ filter }: { filter: HistoryFilter }): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <>
-      {cursors.map((before, at) => (
+      {cursors.map((before, index) => (
         <HistoryPart
           key={before ?? 'first'}
           filter={filter}
           before={before}
-          last={at === cursors.length - 1}
+          last={index === cursors.length - 1}
           onMore={(next) => setCursors([...cursors, next])}
         />
       ))}

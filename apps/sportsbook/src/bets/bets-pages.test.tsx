@@ -94,32 +94,38 @@ const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Respons
 });
 
 it('lists the selections of a bet builder with the state of each', async () => {
-  const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Kotoko' };
-  const over = { ...pick, marketId: 18, specifiers: 'total=2.5', marketName: 'Over/Under', outcomeName: 'Over 2.5' };
+  const selection = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Kotoko' };
+  const over = {
+    ...selection,
+    marketId: 18,
+    specifiers: 'total=2.5',
+    marketName: 'Over/Under',
+    outcomeName: 'Over 2.5',
+  };
   const legs = [
     leg({
       marketId: BUILDER_MARKET,
       marketName: 'Bet builder',
       picks: [
-        { ...pick, result: 'won' },
+        { ...selection, result: 'won' },
         { ...over, result: 'open' },
       ],
     }),
   ];
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket({ type: 'single', legs })]));
   const row = (await screen.findByText('Bet builder')).closest('li')!;
-  const picks = within(row).getAllByRole('listitem');
-  expect(picks.map(({ textContent }) => textContent)).toEqual(['Kotoko 1X2Won', 'Over 2.5 Over/UnderOpen']);
+  const selections = within(row).getAllByRole('listitem');
+  expect(selections.map(({ textContent }) => textContent)).toEqual(['Kotoko 1X2Won', 'Over 2.5 Over/UnderOpen']);
   expect(row.querySelector('p ul')).toBeNull();
 });
 
 it('marks English names on a page in another language, in the list and on the page of a bet', async () => {
   const langs = { away: 'en', marketName: 'en' };
-  const pick = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Akoma' };
-  const picks = [{ ...pick, result: 'open' as const, langs: { marketName: 'en' } }];
+  const selection = { marketId: 1, specifiers: '', outcomeId: '1', marketName: '1X2', outcomeName: 'Akoma' };
+  const selections = [{ ...selection, result: 'open' as const, langs: { marketName: 'en' } }];
   const legs = [
     leg({ home: 'Akoma', away: 'Hearts', langs: { ...langs, outcomeName: 'en' } }),
-    leg({ eventId: 'sr:match:2', marketName: 'Bet builder', away: 'Kotoko', langs, picks, result: 'won' }),
+    leg({ eventId: 'sr:match:2', marketName: 'Bet builder', away: 'Kotoko', langs, picks: selections, result: 'won' }),
   ];
   const bet = ticket({ legs });
   const english = (): string[] => [...document.querySelectorAll('ol [lang=en]')].map(({ textContent }) => textContent);
@@ -140,7 +146,7 @@ it('shows open bets with the score and what each leg still needs to win', async 
   expect(card).toHaveTextContent("0-12nd half 62'");
   expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('Total odds4.00');
-  expect(card).toHaveTextContent('May win, after tax₦385.00');
+  expect(card).toHaveTextContent('Potential win, after tax₦385.00');
   expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute(
     'href',
     '/my_accounts/open_bets/77',
@@ -153,8 +159,8 @@ it('shows the auto cash-out rules of an open bet', async () => {
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Auto cash-out at₦300.00');
-  expect(card).toHaveTextContent("Auto cash-outWhen I'd get my stake back");
-  expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price of then');
+  expect(card).toHaveTextContent('Auto cash-outWhen I’d get my stake back');
+  expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price at that time');
 });
 
 it('suggests the next step when no bet is open', async () => {
@@ -177,12 +183,12 @@ it('shows nothing of the previous user after a logout, and makes no calls', asyn
 describe('a bet that ends while it is shown', () => {
   const own = { cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 }, payout: null };
   const ends: [string, Partial<Ticket>][] = [
-    ['Won: ₦385.00 is on your balance.', { status: 'won', payout: 3_850_000 }],
+    ['Won: ₦385.00 added to your balance.', { status: 'won', payout: 3_850_000 }],
     ['Lost. Your stake was ₦100.00.', { status: 'lost', payout: 0 }],
-    ['Void: ₦100.00 is back on your balance.', { status: 'void', payout: 1_000_000 }],
-    ['Cashed out: ₦130.00 is on your balance.', { status: 'cashedOut', stake: 0, ...own }],
+    ['Void: ₦100.00 returned to your balance.', { status: 'void', payout: 1_000_000 }],
+    ['Cashed out: ₦130.00 added to your balance.', { status: 'cashedOut', stake: 0, ...own }],
     [
-      'This bet was not taken. The odds have changed. Your stake is back on your balance.',
+      'This bet was not accepted. The odds have changed. Your stake was returned to your balance.',
       { status: 'refused', refusedWhy: 'The odds have changed.' },
     ],
   ];
@@ -337,11 +343,11 @@ it('filters many open bets by days and sport, and links back when none match', a
   });
   const all = renderPage(openRoute, <OpenBetsPage />, `${at}?status=won`, many);
   expect(await screen.findByRole('combobox', { name: 'Sport' })).toHaveValue('');
-  expect(screen.queryByRole('group', { name: 'How they ended' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Result' })).toBeNull();
   expect(all.calls).toEqual(['/orders/bets?state=open&limit=50']);
   all.view.unmount();
   const { calls } = renderPage(openRoute, <OpenBetsPage />, `${at}?days=7&sport=sr:sport:5`, many);
-  expect(await screen.findByText('No bets fit')).toBeVisible();
+  expect(await screen.findByText('No bets found')).toBeVisible();
   expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
   expect(calls).toEqual(['/orders/bets?state=open&days=7&sportId=sr%3Asport%3A5&limit=50']);
@@ -383,11 +389,11 @@ it('filters the history by its address, with the totals of all matching bets', a
   const { calls } = renderPage(historyRoute, <BetHistoryPage />, at, () => ({
     data: { tickets: [won], openCount: 0, next: null, totals },
   }));
-  expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Totals for these bets' })).toHaveTextContent(
     'Bets31Staked₦500.00Paid out₦385.00Loss₦115.00',
   );
   expect(calls).toEqual(['/orders/bets?state=settled&status=won&days=7&sportId=sr%3Asport%3A5&limit=20']);
-  const ends = within(screen.getByRole('group', { name: 'How they ended' }));
+  const ends = within(screen.getByRole('group', { name: 'Result' }));
   expect(ends.getByRole('link', { name: 'Won' })).toHaveAttribute('aria-current', 'true');
   expect(ends.getByRole('link', { name: 'Lost' })).not.toHaveAttribute('aria-current');
   const search = new URLSearchParams('status=won&days=7');
@@ -403,7 +409,7 @@ it('shows rounded totals that add up', async () => {
   renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => ({
     data: { tickets: [ticket({ ticketId: '9', status: 'lost', payout: 0 })], openCount: 0, next: null, totals },
   }));
-  expect(await screen.findByRole('region', { name: 'All of these bets' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: 'Totals for these bets' })).toHaveTextContent(
     'Staked₦497.30Paid out₦603.65Profit₦106.35',
   );
 });
@@ -418,12 +424,12 @@ it('ignores invalid filters in the address, and links back when no bet matches',
   expect(calls).toEqual(['/orders/bets?state=settled&limit=20']);
   view.unmount();
   renderPage(historyRoute, <BetHistoryPage />, `${at}?days=7`, none);
-  expect(await screen.findByText('No bets fit')).toBeVisible();
+  expect(await screen.findByText('No bets found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
 });
 
 it('shows a rejected bet as never placed, with the reason', async () => {
-  const refused = ticket({
+  const rejected = ticket({
     status: 'refused',
     settledAt: Date.UTC(2026, 4, 24, 18, 46),
     refusedWhy: 'The odds of your selections have changed.',
@@ -431,20 +437,20 @@ it('shows a rejected bet as never placed, with the reason', async () => {
     type: 'single',
   });
   const { view } = renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
-    bets([refused]),
+    bets([rejected]),
   );
-  const card = (await screen.findByText(/This bet was not taken/)).closest('li')!;
+  const card = (await screen.findByText(/This bet was not accepted/)).closest('li')!;
   expect(card).toHaveClass('refused');
   expect(card).toHaveTextContent(
-    'This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.',
+    'This bet was not accepted. The odds of your selections have changed. Your stake was returned to your balance.',
   );
-  expect(card).toHaveTextContent('Stake given back₦100.00');
-  expect(card).not.toHaveTextContent(/May win|2nd half|0-1/);
+  expect(card).toHaveTextContent('Stake returned₦100.00');
+  expect(card).not.toHaveTextContent(/Potential win|2nd half|0-1/);
   view.unmount();
-  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
-  expect(await screen.findByText(/This bet was not taken\./)).toBeVisible();
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: rejected }));
+  expect(await screen.findByText(/This bet was not accepted\./)).toBeVisible();
   expect(screen.getByText(/rejected 24 May\. 2026 19:46/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
+  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/Potential win|rounded/);
 });
 
 it('shows legs of a lost bet without a result as no longer counting', async () => {
@@ -494,7 +500,7 @@ it('explains a ticket leg by leg, with the calculation', async () => {
   expect(screen.getByText('Counts as × 3.00')).toBeVisible();
   expect(screen.getByText('The match was not played.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-    '₦100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.',
+    '₦100.00 × 1.45 × 1.00 × 3.00, rounded down once at the end.',
   );
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
     'Won, before tax₦435.00Tax on winnings-₦16.75Paid out₦418.25',
@@ -508,10 +514,10 @@ it('shows for a one cut the stake on all selections and the stake on the lines t
   );
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
-    '₦75.00 × 2.00 × 2.00 × 2.00 × 2.00 × 2.00, and ₦25.00 on 5 lines that each leave one pick out',
+    '₦75.00 × 2.00 × 2.00 × 2.00 × 2.00 × 2.00, plus ₦25.00 on 5 lines with one pick removed from each, rounded down once at the end.',
   );
-  expect(money).toHaveTextContent('One cut, of the stake25 %: ₦25.00 on 5 lines');
-  expect(money).toHaveTextContent('Stake₦100.00May win');
+  expect(money).toHaveTextContent('One Cut, from your stake25%: ₦25.00 on 5 lines');
+  expect(money).toHaveTextContent('Stake₦100.00Potential win');
   expect(money).not.toHaveTextContent('Stake on one line');
 });
 
@@ -521,7 +527,7 @@ it('shows that the stake of a free bet is not paid out', async () => {
     path === '/orders/ticket/77' ? { data: ticket({ gift, potentialReturn: 3_000_000 }) } : undefined,
   );
   expect(await screen.findByRole('region', { name: 'Money' })).toHaveTextContent(
-    '₦100.00 × 2.00 × 2.00, rounded down once, at the end. The free bet of ₦100.00 itself is not paid out.',
+    '₦100.00 × 2.00 × 2.00, rounded down once at the end. The free bet stake of ₦100.00 is not paid out.',
   );
 });
 
@@ -576,7 +582,7 @@ it('shows the cashed-out part of a bet, the rest of it, and the bet that replace
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Total odds4.00Staked₦100.00Paid out₦130.00');
-  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
+  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/Potential win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cash out|Edit bet/ })).toBeNull();
 });
@@ -591,7 +597,7 @@ it('shows cashed-out bets in the history', async () => {
 
 it('shows that a ticket does not exist', async () => {
   renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/1', () => ({ bizCode: BizCode.notFound }));
-  expect(await screen.findByText('No such ticket')).toBeVisible();
+  expect(await screen.findByText('Ticket not found')).toBeVisible();
 });
 
 it('loads the data of the first view on the server, and nothing for a visitor', async () => {
@@ -635,7 +641,7 @@ describe('a bet with many legs', () => {
   const results = ['won', 'won', 'open', 'lost', 'void', 'halfWon'] as const;
   const long = (change: Partial<Ticket> = {}): Ticket =>
     ticket({
-      legs: results.map((result, at) => leg({ eventId: `sr:match:${at}`, result, reason: `Reason ${at}` })),
+      legs: results.map((result, index) => leg({ eventId: `sr:match:${index}`, result, reason: `Reason ${index}` })),
       ...change,
     });
 
@@ -678,22 +684,28 @@ describe('a bet with many legs', () => {
 describe('rebet', () => {
   const ref = { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1' };
   const made = { ...ref, sportId: 'sr:sport:1', home: 'Kotoko', away: 'Hearts', tournament: 'GPL', startTime: 0 };
-  const pick: BookingSelection = { ...made, marketName: '1X2', outcomeName: 'Kotoko', odds: 20_000, banker: false };
-  const other = { ...pick, eventId: 'sr:match:2', home: 'Medeama', outcomeName: 'Medeama' };
+  const selection: BookingSelection = {
+    ...made,
+    marketName: '1X2',
+    outcomeName: 'Kotoko',
+    odds: 20_000,
+    banker: false,
+  };
+  const other = { ...selection, eventId: 'sr:match:2', home: 'Medeama', outcomeName: 'Medeama' };
   const show = (legs: Rebet['legs']) => {
     const shown = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
       path.endsWith('/rebet') ? { data: { type: 'multiple', systemSizes: [], legs } } : { data: ticket() },
     );
     const opened: unknown[] = [];
     act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
-    shown.platform.events.on('betslip.ask', (event) => void opened.push(event));
+    shown.platform.events.on('betslip.requested', (event) => void opened.push(event));
     const slip = () => selectBetslip(shown.platform.store.getState()).picks;
     return { opened, slip };
   };
 
   it('puts the bet on the slip at the current odds, and opens the slip', async () => {
     const { opened, slip } = show([
-      { change: 'moved', made: pick, now: { ...pick, odds: 25_000 } },
+      { change: 'moved', made: selection, now: { ...selection, odds: 25_000 } },
       { change: 'same', made: other, now: other },
     ]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));
@@ -706,7 +718,7 @@ describe('rebet', () => {
 
   it('lists the selections that have closed before the slip is opened', async () => {
     const { opened, slip } = show([
-      { change: 'gone', made: pick, now: null },
+      { change: 'gone', made: selection, now: null },
       { change: 'same', made: other, now: other },
     ]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));
@@ -719,26 +731,26 @@ describe('rebet', () => {
 
   it('shows that the response was lost, and puts the bet on the slip at the next tap', async () => {
     const lost = ['lost', 'lost'] as const;
-    let asked = 0;
+    let requests = 0;
     const { platform } = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
       path.endsWith('/rebet')
-        ? (lost[asked++] ?? {
-            data: { type: 'multiple', systemSizes: [], legs: [{ change: 'same', made: pick, now: pick }] },
+        ? (lost[requests++] ?? {
+            data: { type: 'multiple', systemSizes: [], legs: [{ change: 'same', made: selection, now: selection }] },
           })
         : { data: ticket() },
     );
     act(() => platform.injectSlice('sportsbook', sportsbookReducer));
     const again = await screen.findByRole('button', { name: 'Bet again' });
     await user.click(again);
-    expect(await screen.findByText('No response came. Please try again.')).toBeVisible();
+    expect(await screen.findByText('We got no response. Please try again.')).toBeVisible();
     await user.click(again);
     await waitFor(() => expect(selectBetslip(platform.store.getState()).picks).toHaveLength(1));
   });
 
   it('leaves the slip unchanged when none of the selections is open', async () => {
-    const { opened, slip } = show([{ change: 'gone', made: pick, now: null }]);
+    const { opened, slip } = show([{ change: 'gone', made: selection, now: null }]);
     await user.click(await screen.findByRole('button', { name: 'Bet again' }));
-    expect(await screen.findByText('None of its picks can be bet on any more.')).toBeVisible();
+    expect(await screen.findByText('All picks of this bet have closed.')).toBeVisible();
     expect([opened, slip()]).toEqual([[], []]);
   });
 });

@@ -11,7 +11,7 @@ export interface BetsArgs extends HistoryFilter {
   before?: string;
 }
 
-/** A player's bets. All belong to one user: dropped at logout, fetched again after a login. */
+/** A player's bets. Cached for one user: dropped at logout and refetched after login. */
 export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */

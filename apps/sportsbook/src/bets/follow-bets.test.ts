@@ -33,7 +33,7 @@ function show() {
     subscribed,
     shown,
     openCount: () => sportsbookOpenCount.select()(platform.store.getState() as never).data,
-    asked: () => calls.filter((call) => call === OPEN).length,
+    countRequests: () => calls.filter((call) => call === OPEN).length,
     settleOne: () => void (open = 0),
   };
 }
@@ -49,10 +49,10 @@ it('fetches bets again once pushes start: a bet that ended earlier was not pushe
   expect(page.openCount()).toBe(1);
   page.settleOne();
   page.subscribed.next('event^sr:sport:1^sr:match:1');
-  expect(page.asked()).toBe(1);
+  expect(page.countRequests()).toBe(1);
   page.subscribed.next(PERSONAL_TOPIC);
   await waitFor(() => expect(page.openCount()).toBe(0));
-  expect(page.asked()).toBe(2);
+  expect(page.countRequests()).toBe(2);
 });
 
 it('fetches bets again after a push about one', async () => {

@@ -14,15 +14,15 @@ export function followBets(platform: Platform): () => void {
   const { store } = platform;
   let userId: string | null = null;
   let end: () => void = () => undefined;
-  function look(): void {
+  function update(): void {
     const now = selectUserId(store.getState());
     if (now === userId) return;
     end();
     userId = now;
     end = now === null ? () => undefined : followUser(platform, now);
   }
-  look();
-  const stop = store.subscribe(look);
+  update();
+  const stop = store.subscribe(update);
   return () => {
     stop();
     end();
@@ -36,8 +36,8 @@ function followUser(platform: Platform, userId: string): () => void {
   const messages = getRealtime()
     .personal$(userId)
     .subscribe((message) => {
-      if (message.type === 'goal') platform.events.emit('toast.ask', { text: message.data.text });
-      if (message.type === 'ticket' || message.type === 'giftEnding') notices.look(message.data?.ticketId);
+      if (message.type === 'goal') platform.events.emit('toast.requested', { text: message.data.text });
+      if (message.type === 'ticket' || message.type === 'giftEnding') notices.check(message.data?.ticketId);
       if (message.type === 'cashOut') {
         withCashOut(platform, (cashOut) => {
           cashOut.start();
@@ -48,7 +48,7 @@ function followUser(platform: Platform, userId: string): () => void {
     });
   // Request time 0: the data of a page always counts as older than the subscription.
   const missed = missed$(() => 0).subscribe(() => {
-    notices.look();
+    notices.check();
     renewBets();
   });
   return () => {

@@ -28,13 +28,13 @@ it('shows each message with the bet and the amount, counts the unread ones, and 
   });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(
-    within(first!).getByRole('link', { name: /^Won: ₦205.00 is on your balance. Hearts v Kotoko./ }),
+    within(first!).getByRole('link', { name: /^Won: ₦205.00 added to your balance. Hearts v Kotoko./ }),
   ).toHaveAttribute('href', '/my_accounts/open_bets/73');
   expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was ₦205.00.');
   expect(screen.getByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
   await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
-  expect(await screen.findByText(/^Void: ₦205.00 is back/)).toBeVisible();
+  expect(await screen.findByText(/^Void: ₦205.00 returned to your balance/)).toBeVisible();
 });
 
 it('shows a gift that ends soon, and links to the gifts', async () => {
@@ -49,7 +49,7 @@ it('shows a gift that ends soon, and links to the gifts', async () => {
   renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: () => ({ data: { notices: [gift], unread: 1, next: null } }),
   });
-  expect(await screen.findByRole('link', { name: /^A gift of ₦205.00 ends/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Your ₦205.00 gift expires soon/ })).toHaveAttribute(
     'href',
     '/my_accounts/gifts',
   );
@@ -68,7 +68,7 @@ it('shows warnings about the account, each with a link to its page', async () =>
     'href',
     '/n/me/settings/pin',
   );
-  expect(screen.getByRole('link', { name: /^A copy of one of your logins was used/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Someone used a copy of one of your logins/ })).toHaveAttribute(
     'href',
     '/n/me/settings/devices',
   );

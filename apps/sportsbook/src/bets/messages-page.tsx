@@ -35,11 +35,11 @@ export default function MessagesPage(): ReactNode {
 
 function Pages(): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return cursors.map((before, at) => (
+  return cursors.map((before, index) => (
     <Part
       key={before ?? 'first'}
       before={before}
-      last={at === cursors.length - 1}
+      last={index === cursors.length - 1}
       onMore={(next) => setCursors([...cursors, next])}
     />
   ));

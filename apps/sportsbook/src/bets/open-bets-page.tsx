@@ -111,8 +111,8 @@ function OlderPages({ filter, first }: { filter: HistoryFilter; first: string })
     </Button>
   );
   if (cursors.length === 0) return more(first);
-  return cursors.map((before, at) => (
-    <OlderBets key={before} filter={filter} before={before} more={at === cursors.length - 1 ? more : () => null} />
+  return cursors.map((before, index) => (
+    <OlderBets key={before} filter={filter} before={before} more={index === cursors.length - 1 ? more : () => null} />
   ));
 }
 

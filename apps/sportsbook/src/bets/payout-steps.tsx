@@ -14,13 +14,13 @@ import styles from './bets.module.css';
 export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: Currency }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { type, gift } = ticket;
-  const steps = [type === 'system' ? systemSteps(text, ticket) : productSteps(text, ticket, currency)];
+  const steps = [type === 'system' ? formatSystemSteps(text, ticket) : formatProductSteps(text, ticket, currency)];
   if (gift?.kind === GIFT_KIND.freeBet)
     steps.push(text('lessFreeBet', { params: { amount: formatCurrency(currency, gift.amount) } }));
   return <p className={styles.muted}>{steps.join(' ')}</p>;
 }
 
-function systemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
+function formatSystemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
   const free = legs.filter((leg) => !leg.banker).length;
   const parts = systemSizes.map((size) =>
     getCountText(text, 'sizeLines', countLinesOfSize(size, free), { size, all: free }),
@@ -28,7 +28,7 @@ function systemSteps(text: BetsTexts, { legs, systemSizes }: Ticket): string {
   return text('linesAdded', { params: { lines: parts.join(', ') } });
 }
 
-function productSteps(
+function formatProductSteps(
   text: BetsTexts,
   { legs, lines, stake, oneCutStakePct: pct }: Ticket,
   currency: Currency,

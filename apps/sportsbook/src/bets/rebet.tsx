@@ -1,4 +1,4 @@
-import { isApiError, send, wordsOf } from '@oware/api-client';
+import { isApiError, send, getErrorText } from '@oware/api-client';
 import { getCountText } from '@oware/content';
 import { getOutcomeKey, type BookingLeg, type Rebet, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -18,28 +18,30 @@ export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ti
   const { http, store, events } = usePlatform();
   const text = useSelector(selectBetsTexts);
   const onSlip = useSelector(selectSelectionCount);
-  const [asking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [out, setOut] = useState<readonly BookingLeg[]>([]);
 
   async function rebet(): Promise<void> {
-    if (asking) return;
-    setAsking(true);
+    if (isLoading) return;
+    setLoading(true);
     setProblem(null);
     const result = await send<Rebet>(http, { path: `/orders/ticket/${encodeURIComponent(ticketId)}/rebet` });
-    setAsking(false);
+    setLoading(false);
     if (!result.ok)
-      return setProblem(isApiError(result.error) ? wordsOf(result.error, text('rebetFailed')) : text('rebetFailed'));
+      return setProblem(
+        isApiError(result.error) ? getErrorText(result.error, text('rebetFailed')) : text('rebetFailed'),
+      );
     const { legs } = result.data;
     const gone = legs.filter(({ now }) => now === null);
     setOut(gone);
     if (gone.length === legs.length) return setProblem(text('rebetNone'));
     loadSlip(store, toLoadedSlip(result.data), onSlip > 0);
-    if (gone.length === 0) events.emit('betslip.ask', { open: true });
+    if (gone.length === 0) events.emit('betslip.requested', { open: true });
   }
   return (
     <div className={styles.rebet}>
-      <Button block busy={asking} onClick={() => void rebet()}>
+      <Button block busy={isLoading} onClick={() => void rebet()}>
         {text('rebet')}
       </Button>
       {problem === null ? null : <p role="alert">{problem}</p>}
@@ -47,7 +49,7 @@ export function RebetButton({ ticket: { ticketId } }: { ticket: Pick<Ticket, 'ti
         <div role="status">
           <p>{getCountText(text, 'fellOut', out.length)}</p>
           <GoneList legs={out} />
-          <Button block onClick={() => events.emit('betslip.ask', { open: true })}>
+          <Button block onClick={() => events.emit('betslip.requested', { open: true })}>
             {text('openSlip')}
           </Button>
         </div>

@@ -8,10 +8,10 @@ export const renewTickets: Renewal<TicketRow> = {
   NewLine,
   focusFirstNew,
   mergeRows(shown, listed, kind) {
-    const open = new Set(listed.map(kind.idOf));
+    const open = new Set(listed.map(kind.getId));
     const ended = shown
-      .filter((row) => !open.has(kind.idOf(row)))
-      .map((row): TicketRow => ({ ...row, held: row.held ?? getRowHeight(kind.idOf(row)) }));
+      .filter((row) => !open.has(kind.getId(row)))
+      .map((row): TicketRow => ({ ...row, held: row.held ?? getRowHeight(kind.getId(row)) }));
     return mergeRows(shown, [...listed, ...ended], kind);
   },
 };

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_bets`: open bets, history, messages and a ticket's page. */
-export const selectBetsTexts = textsOf('page_bets', {
+export const selectBetsTexts = createTextsSelector('page_bets', {
   language: 'en',
   title: 'My bets',
   tabs: 'Bets',
@@ -12,22 +12,22 @@ export const selectBetsTexts = textsOf('page_bets', {
   loading: 'Loading your bets',
   matches: 'See matches',
   noOpen: 'No open bets',
-  noOpenText: 'Tap a price to put it on your betslip. Settled bets are in your {history}.',
+  noOpenText: 'Tap odds to add a pick to your betslip. Settled bets are in your {history}.',
   history: 'history',
   noHistory: 'No settled bets yet',
   noHistoryText: 'Settled bets and results appear here.',
-  noneFit: 'No bets fit',
-  noneFitText: 'Choose more days, another sport or another end.',
+  noneFit: 'No bets found',
+  noneFitText: 'Choose more days, another sport or another result.',
   showAll: 'Show all bets',
-  filterStatus: 'How they ended',
-  filterDays: 'When they were placed',
+  filterStatus: 'Result',
+  filterDays: 'Date placed',
   filterSport: 'Sport',
   allSports: 'All sports',
   days_1: 'Today',
   days_7: '7 days',
   days_30: '30 days',
   days_90: '90 days',
-  totals: 'All of these bets',
+  totals: 'Totals for these bets',
   totalBets: 'Bets',
   totalStaked: 'Staked',
   totalReturned: 'Paid out',
@@ -36,14 +36,14 @@ export const selectBetsTexts = textsOf('page_bets', {
   even: 'Break-even',
   olderBets: 'Show older bets',
   noMessages: 'No messages yet',
-  noMessagesText: 'When a bet is won, lost, void or cashed out, you read it here.',
+  noMessagesText: 'You get a message here when a bet is won, lost, void or cashed out.',
   olderMessages: 'Show older messages',
-  noTicket: 'No such ticket',
+  noTicket: 'Ticket not found',
   noTicketText: 'Check the number, or look in your open bets and history.',
   allBets: 'All bets',
   rebet: 'Bet again',
-  rebetNone: 'None of its picks can be bet on any more.',
-  rebetFailed: 'No response came. Please try again.',
+  rebetNone: 'All picks of this bet have closed.',
+  rebetFailed: 'We got no response. Please try again.',
   fellOut_one: '{count} pick has closed. The others are on your betslip at the current odds.',
   fellOut_other: '{count} picks have closed. The others are on your betslip at the current odds.',
   openSlip: 'Open betslip',
@@ -57,25 +57,24 @@ export const selectBetsTexts = textsOf('page_bets', {
   sizeLines_one: '{size} of {all}: {count} line',
   sizeLines_other: '{size} of {all}: {count} lines',
   linesAdded:
-    '{lines}. Each line pays its share of the stake times the factors of its legs; the sum of all lines is rounded down ' +
-    'once, at the end.',
-  product: '{factors}, rounded down once, at the end.',
+    '{lines}. Each line pays its share of the stake multiplied by the factors of its legs. The total of all lines is rounded down once.',
+  product: '{factors}, rounded down once at the end.',
   productCut_other:
-    '{factors}, and {amount} on {count} lines that each leave one pick out, rounded down once, at the end.',
-  lessFreeBet: 'The free bet of {amount} itself is not paid out.',
-  editedTo: 'Its value was staked on other selections: {ticket}',
-  editedFrom: 'It took the place of {ticket}',
-  outcome_won: 'Won: {amount} is on your balance.',
-  outcome_void: 'Void: {amount} is back on your balance.',
-  outcome_cashedOut: 'Cashed out: {amount} is on your balance.',
+    '{factors}, plus {amount} on {count} lines with one pick removed from each, rounded down once at the end.',
+  lessFreeBet: 'The free bet stake of {amount} is not paid out.',
+  editedTo: 'Replaced by {ticket}',
+  editedFrom: 'Replaces {ticket}',
+  outcome_won: 'Won: {amount} added to your balance.',
+  outcome_void: 'Void: {amount} returned to your balance.',
+  outcome_cashedOut: 'Cashed out: {amount} added to your balance.',
   outcome_lost: 'Lost. Your stake was {amount}.',
-  notTaken: 'This bet was not taken. {why} Your stake is back on your balance.',
+  notTaken: 'This bet was not accepted. {why} Your stake was returned to your balance.',
 });
 
 export type BetsTexts = ReturnType<typeof selectBetsTexts>;
 
 /** Texts of the content page `page_bets` for the button of the bottom navigation. */
-export const selectBetsBadgeTexts = textsOf('page_bets', {
+export const selectBetsBadgeTexts = createTextsSelector('page_bets', {
   language: 'en',
   badge_one: 'open bet',
   badge_other: 'open bets',

@@ -54,7 +54,7 @@ export default function TicketPage(): ReactNode {
  * Returns when the bet was placed, and when and how it ended.
  * @param gmtOffset the country's
  */
-function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: Ticket, gmtOffset: number): string {
+function getTimesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: Ticket, gmtOffset: number): string {
   const placed = text('placed', { params: { id: ticketId, time: formatMoment(placedAt, gmtOffset) } });
   if (!settledAt) return placed;
   const end = status === 'cashedOut' || status === 'refused' ? status : 'settled';
@@ -64,7 +64,7 @@ function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: T
 /**
  * Whether a bet can be neither cashed out nor edited: it was paid with a gift, or it has a bet builder (docs/adr/0065).
  */
-const isKept = ({ gift, legs }: Ticket): boolean =>
+const isFixed = ({ gift, legs }: Ticket): boolean =>
   gift !== undefined || legs.some(({ marketId }) => marketId === BUILDER_MARKET);
 
 /** @param stale note that the ticket could not be updated, if so */
@@ -78,7 +78,7 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
   const ticketText = useSelector(selectTicketTexts);
   const status = getStatusName(ticketText, ticket);
   // A bet that cannot be cashed out cannot be edited either; the cash-out line shows the reason.
-  const open = ticket.status === 'open' && !isKept(ticket);
+  const open = ticket.status === 'open' && !isFixed(ticket);
   return (
     <article className={styles.page}>
       {stale}
@@ -88,7 +88,7 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
         </h1>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
-      <p className={styles.muted}>{timesText(text, ticket, country.gmtOffset)}</p>
+      <p className={styles.muted}>{getTimesText(text, ticket, country.gmtOffset)}</p>
       <EditedLinks ticket={ticket} />
       <RejectedNote ticket={ticket} />
       <Card as="section" aria-label={text('legs')}>
@@ -101,7 +101,7 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
         <MoneyLines ticket={ticket} currency={country.currency} full />
       </Card>
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
-      {isKept(ticket) ? null : <EditBet ticket={ticket} />}
+      {isFixed(ticket) ? null : <EditBet ticket={ticket} />}
       {open ? <AutoCashOut ticket={ticket} /> : null}
       <RebetButton ticket={ticket} />
       <ShareTicket ticket={ticket} />

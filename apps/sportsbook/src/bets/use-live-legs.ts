@@ -29,8 +29,8 @@ const serializeEvents = (tickets: readonly Ticket[]): string =>
 export function useLiveLegs(tickets: readonly Ticket[], onPush: (delta: EventDelta) => void): void {
   const dispatch = useDispatch();
   const { live } = useOddsSession();
-  const named = serializeEvents(tickets);
-  const events = useMemo(() => new Map(JSON.parse(named) as [eventId: string, sportId: string][]), [named]);
+  const serialized = serializeEvents(tickets);
+  const events = useMemo(() => new Map(JSON.parse(serialized) as [eventId: string, sportId: string][]), [serialized]);
   const latest = useRef(onPush);
   useEffect(() => {
     latest.current = onPush;

@@ -1,12 +1,12 @@
 import { type Ticket } from '@oware/contracts';
 import { useMemo } from 'react';
-import { type RowKind } from '../steady/keep-places';
+import { type RowKind } from '../steady/merge-in-place';
 import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type TicketRow } from './ticket-row';
 
 /** Latest bet first, in the order of the server. */
 const ticketRows: RowKind<TicketRow> = {
-  idOf: ({ ticket }) => ticket.ticketId,
+  getId: ({ ticket }) => ticket.ticketId,
   arrange: (rows) => [...rows].sort((one, other) => other.ticket.placedAt - one.ticket.placedAt),
   leave: (row) => row,
 };

@@ -38,12 +38,12 @@ export function getSelectionRejection(now: SelectionState | null | undefined): '
 /**
  * Returns the odds at which a selection would be priced now: the live ones, or those the player saw while there are none.
  */
-export const getCurrentOdds = (pick: SlipSelection, now: SelectionState | null | undefined): Odds =>
-  now?.odds ?? pick.odds;
+export const getCurrentOdds = (selection: SlipSelection, now: SelectionState | null | undefined): Odds =>
+  now?.odds ?? selection.odds;
 
 /** Returns how the odds have moved since the player took or accepted them. */
-export function getOddsMove(pick: SlipSelection, now: SelectionState | null | undefined): 'up' | 'down' | null {
-  const current = getCurrentOdds(pick, now);
-  if (current === pick.odds) return null;
-  return current > pick.odds ? 'up' : 'down';
+export function getOddsMove(selection: SlipSelection, now: SelectionState | null | undefined): 'up' | 'down' | null {
+  const current = getCurrentOdds(selection, now);
+  if (current === selection.odds) return null;
+  return current > selection.odds ? 'up' : 'down';
 }

@@ -1,7 +1,7 @@
 import { type Units } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { waitUntilClosed } from '@oware/ui';
-import { getKnown } from '../money/money-error';
+import { requireValue } from '../money/money-error';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 
@@ -26,7 +26,7 @@ const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value
  */
 export function startWaitingForDeposit({ store, sessionStorage }: Platform): Units {
   const { balance } = selectBetslip(store.getState());
-  const from = getKnown(balance, 'balance_missing', 'The missing amount was shown without a balance.');
+  const from = requireValue(balance, 'balance_missing', 'The missing amount was shown without a balance.');
   sessionStorage.set(WAIT_KEY, from);
   return from;
 }
@@ -38,7 +38,7 @@ export function stopWaitingForDeposit({ sessionStorage }: Platform): void {
 }
 
 /** A deposit made inside the slip. Amounts in units. */
-export interface SlipDepositAsked {
+export interface DepositRequest {
   userId: string | null;
   missing: number;
   /** The balance before the deposit. */
@@ -48,31 +48,31 @@ export interface SlipDepositAsked {
 }
 
 /** As stored, with the time, ms since 1970. */
-type Pending = SlipDepositAsked & { at: number };
+type Pending = DepositRequest & { at: number };
 const isPending = (value: unknown): value is Pending => {
   const { userId, missing, from, tradeId, at } = (value ?? {}) as Pending;
   return [userId, tradeId].every((each) => typeof each === 'string') && [missing, from, at].every(isBalance);
 };
 
 /** Stores a deposit with a payment under way, so that it survives closing the slip and reloading the page. */
-export function savePendingDeposit({ sessionStorage, now }: Platform, asked: SlipDepositAsked): void {
-  if (asked.tradeId === null) sessionStorage.remove(PENDING_KEY);
-  else sessionStorage.set(PENDING_KEY, { ...asked, at: now() } satisfies Pending);
+export function savePendingDeposit({ sessionStorage, now }: Platform, request: DepositRequest): void {
+  if (request.tradeId === null) sessionStorage.remove(PENDING_KEY);
+  else sessionStorage.set(PENDING_KEY, { ...request, at: now() } satisfies Pending);
 }
 
 /**
  * Returns the player's recent deposit with a payment under way, and makes the slip wait for it again; null when there is none.
  */
-export function findPendingDeposit({ store, sessionStorage, now }: Platform): SlipDepositAsked | null {
+export function findPendingDeposit({ store, sessionStorage, now }: Platform): DepositRequest | null {
   const pending = sessionStorage.get(PENDING_KEY, isPending);
   if (pending === undefined || pending.userId !== selectBetslip(store.getState()).userId) return null;
-  const { at, ...asked } = pending;
+  const { at, ...request } = pending;
   if (Math.abs(now() - at) > PENDING_MS) {
     sessionStorage.remove(PENDING_KEY);
     return null;
   }
-  sessionStorage.set(WAIT_KEY, asked.from);
-  return asked;
+  sessionStorage.set(WAIT_KEY, request.from);
+  return request;
 }
 
 /**

@@ -18,13 +18,13 @@ export interface LimitTexts {
 /** Returns the text at the stake button about the tightest limit and the remaining play time; null without a limit. */
 export function getOwnLimitText(texts: LimitTexts, left: LimitsLeft | null, currency: Currency): string | null {
   // The remaining time is shown before it runs out; after that it is the tightest limit.
-  const said = [tightestText(texts, left, currency), describeTimeLeft(texts.ownLimits, left?.session)].filter(
+  const lines = [getTightestText(texts, left, currency), describeTimeLeft(texts.ownLimits, left?.session)].filter(
     (one) => one !== null,
   );
-  return said.length > 0 ? said.join(' ') : null;
+  return lines.length > 0 ? lines.join(' ') : null;
 }
 
-function tightestText({ text, ownLimits }: LimitTexts, left: LimitsLeft | null, currency: Currency): string | null {
+function getTightestText({ text, ownLimits }: LimitTexts, left: LimitsLeft | null, currency: Currency): string | null {
   if (!left?.tightest || left.stake === null) return null;
   const { kind, period } = left.tightest;
   if (left.stake <= 0 && (kind === 'stake' || kind === 'loss')) return ownLimits(`reached_${kind}`);

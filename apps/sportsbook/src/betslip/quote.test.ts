@@ -5,11 +5,11 @@ import { getSlipBets } from './slip-bets';
 import { buildConfig, buildGift, buildSelection, buildSelectionStates, buildSlip } from './testing/samples';
 
 const N = (amount: number) => Math.round(amount * 10_000);
-const picks = [1, 2, 3].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
+const selections = [1, 2, 3].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
 const stakes = { single: {}, multiple: N(100), system: N(100) };
 
 it('adds the bonus and deducts the tax', () => {
-  const bets = getSlipBets(buildSlip(picks, { stakes }), 'multiple');
+  const bets = getSlipBets(buildSlip(selections, { stakes }), 'multiple');
   // 100 × 2³ = 800, 3 % bonus 24, tax 5 % of 724 = 36.20
   expect(createQuote(bets, {}, buildConfig())).toMatchObject({
     gross: N(824),
@@ -21,13 +21,13 @@ it('adds the bonus and deducts the tax', () => {
 });
 
 it('prices at the current odds', () => {
-  const bets = getSlipBets(buildSlip(picks.slice(0, 2), { stakes }), 'multiple');
+  const bets = getSlipBets(buildSlip(selections.slice(0, 2), { stakes }), 'multiple');
   const config = buildConfig({ taxRate: 0 });
-  expect(createQuote(bets, buildSelectionStates(picks, { odds: 30_000 }), config).net).toBe(N(900));
+  expect(createQuote(bets, buildSelectionStates(selections, { odds: 30_000 }), config).net).toBe(N(900));
 });
 
 it('caps the amount at the maximum payout', () => {
-  const bets = getSlipBets(buildSlip(picks, { stakes }), 'multiple');
+  const bets = getSlipBets(buildSlip(selections, { stakes }), 'multiple');
   expect(createQuote(bets, {}, buildConfig({ maxPayout: N(500), taxRate: 0 }))).toMatchObject({
     net: N(500),
     capped: true,
@@ -35,18 +35,21 @@ it('caps the amount at the maximum payout', () => {
 });
 
 it('gives the minimum and maximum of a system', () => {
-  const bets = getSlipBets(buildSlip(picks, { stakes, systemSizes: [2] }), 'system');
+  const bets = getSlipBets(buildSlip(selections, { stakes, systemSizes: [2] }), 'system');
   expect(createQuote(bets, {}, buildConfig({ taxRate: 0 }))).toMatchObject({
     lines: 3,
     unitStake: 333_333,
     net: N(400),
-    least: 1_333_333,
+    minNet: 1_333_333,
   });
 });
 
 it('adds up singles, and omits those without a stake', () => {
-  const slip = buildSlip(picks, {
-    stakes: { ...stakes, single: { [getSelectionKey(picks[0]!)]: N(10), [getSelectionKey(picks[1]!)]: N(30) } },
+  const slip = buildSlip(selections, {
+    stakes: {
+      ...stakes,
+      single: { [getSelectionKey(selections[0]!)]: N(10), [getSelectionKey(selections[1]!)]: N(30) },
+    },
   });
   expect(createQuote(getSlipBets(slip, 'single'), {}, buildConfig({ taxRate: 0 }))).toMatchObject({
     stake: N(40),
@@ -56,19 +59,19 @@ it('adds up singles, and omits those without a stake', () => {
 });
 
 it('returns the distance to the next bonus', () => {
-  const two = getSlipBets(buildSlip(picks.slice(0, 2), { stakes }), 'multiple');
+  const two = getSlipBets(buildSlip(selections.slice(0, 2), { stakes }), 'multiple');
   expect(createQuote(two, {}, buildConfig()).nextBonus).toEqual({ missing: 1, ratio: 0.03 });
 });
 
 it('is zero without a stake', () => {
-  const bets = getSlipBets(buildSlip(picks), 'multiple');
+  const bets = getSlipBets(buildSlip(selections), 'multiple');
   expect(createQuote(bets, {}, buildConfig())).toMatchObject({ stake: 0, net: 0, tax: 0 });
 });
 
 it('returns the total odds of a bet on all selections, and none for a system', () => {
-  const two = buildSlip(picks.slice(0, 2), { stakes });
+  const two = buildSlip(selections.slice(0, 2), { stakes });
   expect(createQuote(getSlipBets(two, 'multiple'), {}, buildConfig()).odds).toBe(40_000n);
-  const three = buildSlip(picks, { stakes, systemSizes: [2] });
+  const three = buildSlip(selections, { stakes, systemSizes: [2] });
   expect(createQuote(getSlipBets(three, 'system'), {}, buildConfig()).odds).toBeNull();
 });
 
@@ -89,12 +92,13 @@ it('counts only lines of a match that can win at the same score', () => {
   const both = buildSelection({ marketId: 29, outcomeId: '74', odds: 20_000 });
   const home = buildSelection({ outcomeId: '1', odds: 30_000 });
   const corners = buildSelection({ marketId: 166, specifiers: 'total=9.5', outcomeId: '12', odds: 20_000 });
-  const bets = (...picks: SlipSelection[]) => {
-    const single = Object.fromEntries(picks.map((pick) => [getSelectionKey(pick), N(10)]));
-    return getSlipBets(buildSlip(picks, { stakes: { ...stakes, single } }), 'single');
+  const bets = (...selections: SlipSelection[]) => {
+    const single = Object.fromEntries(selections.map((selection) => [getSelectionKey(selection), N(10)]));
+    return getSlipBets(buildSlip(selections, { stakes: { ...stakes, single } }), 'single');
   };
   const config = buildConfig({ taxRate: 0 });
-  const net = (...picks: SlipSelection[]) => createQuote(bets(...picks), {}, config, null, findBestResults).net;
+  const net = (...selections: SlipSelection[]) =>
+    createQuote(bets(...selections), {}, config, null, findBestResults).net;
   // Both teams to score and under 1.5 goals never occur together; a home win is possible with either.
   expect(net(under, both)).toBe(N(40));
   expect(net(under, both, home)).toBe(N(70));
@@ -103,7 +107,7 @@ it('counts only lines of a match that can win at the same score', () => {
   const noBet = buildSelection({ marketId: 11, outcomeId: '4', odds: 15_000 });
   const draw = buildSelection({ outcomeId: '2', odds: 60_000 });
   expect(net(noBet, draw)).toBe(N(70));
-  // Two of the three double-chance outcomes win, whatever the score.
+  // Two of the three double-chance outcomes win, regardless of the score.
   const chances = ['9', '10', '11'].map((outcomeId) => buildSelection({ marketId: 10, outcomeId, odds: 15_000 }));
   expect(net(...chances)).toBe(N(30));
   expect(hasDependentBets(bets(under, both))).toBe(true);
@@ -115,7 +119,7 @@ it('counts only lines of a match that can win at the same score', () => {
 });
 
 it('does not pay out the stake of a free bet; other gifts do not change the winnings', () => {
-  const bets = getSlipBets(buildSlip(picks.slice(0, 2), { stakes }), 'multiple');
+  const bets = getSlipBets(buildSlip(selections.slice(0, 2), { stakes }), 'multiple');
   const config = buildConfig({ taxRate: 0 });
   const share = (kind: 1 | 3) => ({ gift: buildGift({ kind }), pays: N(100) });
   expect(createQuote(bets, {}, config, share(3))).toMatchObject({ net: N(300), gift: N(100) });
@@ -123,7 +127,7 @@ it('does not pay out the stake of a free bet; other gifts do not change the winn
 });
 
 it('spreads the stake of a one cut over one more line per selection', () => {
-  const five = Array.from({ length: 5 }, (_, at) => buildSelection({ eventId: `sr:match:${at}` }));
+  const five = Array.from({ length: 5 }, (_, index) => buildSelection({ eventId: `sr:match:${index}` }));
   const bets = getSlipBets(buildSlip(five, { stakes, oneCutPct: 50 }), 'multiple');
   const config = buildConfig({ taxRate: 0, bonus: { ...buildConfig().bonus, enable: false } });
   // 50 × 2⁵, and 10 × 2⁴ five times.

@@ -41,7 +41,7 @@ export interface Quote {
   /** Amount that the player receives: gross minus tax. */
   net: Units;
   /** Minimum that a system pays when as many legs win as its smallest size; null for other bets. */
-  least: Units | null;
+  minNet: Units | null;
   /** Whether the payout limit reduced the amount. */
   capped: boolean;
   /** Number of further qualifying selections needed for a higher bonus, and its share of 1. */
@@ -67,9 +67,9 @@ const toPayoutRules = (config: BetslipConfig): PayoutRules => ({
 });
 
 function toLegs(bet: SlipBet, now: NowByKey): Leg[] {
-  return bet.picks.map((pick) => {
-    const key = getSelectionKey(pick);
-    return { odds: getCurrentOdds(pick, now[key]), banker: bet.bankers.includes(key) };
+  return bet.selections.map((selection) => {
+    const key = getSelectionKey(selection);
+    return { odds: getCurrentOdds(selection, now[key]), banker: bet.bankers.includes(key) };
   });
 }
 
@@ -112,19 +112,19 @@ const getLineKey = ({ marketId, specifiers }: SlipSelection): string => `${marke
 const findBest = (priced: readonly Priced[]): Priced[] =>
   priced.length === 0 ? [] : [priced.reduce((best, each) => (each.paid.net > best.paid.net ? each : best))];
 
-function grouped(priced: readonly Priced[], nameOf: (pick: SlipSelection) => string): Priced[][] {
+function groupPriced(priced: readonly Priced[], getName: (selection: SlipSelection) => string): Priced[][] {
   const groups = new Map<string, Priced[]>();
   for (const each of priced) {
-    const name = nameOf(each.slipBet.picks[0]!);
+    const name = getName(each.slipBet.selections[0]!);
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
   return [...groups.values()];
 }
 
 /** Of different outcomes of one line, only one can win. */
-const bestOfLines = (singles: readonly Priced[]): Priced[] =>
-  grouped(singles, getLineKey).flatMap((line) =>
-    SEVERAL_WINNERS.includes(line[0]!.slipBet.picks[0]!.marketId) ? line : findBest(line),
+const findBestOfLines = (singles: readonly Priced[]): Priced[] =>
+  groupPriced(singles, getLineKey).flatMap((line) =>
+    SEVERAL_WINNERS.includes(line[0]!.slipBet.selections[0]!.marketId) ? line : findBest(line),
   );
 
 /** Returns the payout of a share of a bet. */
@@ -135,39 +135,45 @@ function getShare({ slipBet, paid }: Priced, { won, back }: BetShare): Priced {
 }
 
 /** Whether it depends on the match's score which of these selections can win together. */
-function scoresDecide(picks: readonly SlipSelection[]): boolean {
-  const [first, ...others] = picks;
+function areDecidedByScores(selections: readonly SlipSelection[]): boolean {
+  const [first, ...others] = selections;
   if (first?.sportId !== FOOTBALL || others.length === 0) return false;
-  return SEVERAL_WINNERS.includes(first.marketId) || others.some((pick) => getLineKey(pick) !== getLineKey(first));
+  return (
+    SEVERAL_WINNERS.includes(first.marketId) || others.some((selection) => getLineKey(selection) !== getLineKey(first))
+  );
 }
 
 /** Returns the singles of one match with the best joint payout. */
-function bestOfMatch(singles: readonly Priced[], together: Together | null): Priced[] {
-  if (!scoresDecide(singles.map(({ slipBet }) => slipBet.picks[0]!))) return bestOfLines(singles);
+function findBestOfMatch(singles: readonly Priced[], together: Together | null): Priced[] {
+  if (!areDecidedByScores(singles.map(({ slipBet }) => slipBet.selections[0]!))) return findBestOfLines(singles);
   // Until the rules are loaded, only the single that pays most counts: less than the possible winnings, but never an impossible amount.
   if (!together) return findBest(singles);
   const shares = together(
-    singles.map(({ slipBet, paid }) => ({ ...slipBet.picks[0]!, stake: slipBet.stake, pays: paid.net })),
+    singles.map(({ slipBet, paid }) => ({ ...slipBet.selections[0]!, stake: slipBet.stake, pays: paid.net })),
   );
-  const decided = singles.flatMap((each, at) => (shares[at] ? [getShare(each, shares[at])] : []));
-  return [...decided, ...bestOfLines(singles.filter((_, at) => !shares[at]))];
+  const decided = singles.flatMap((each, index) => (shares[index] ? [getShare(each, shares[index])] : []));
+  return [...decided, ...findBestOfLines(singles.filter((_, index) => !shares[index]))];
 }
 
 /** Returns the bets with the best joint payout. The sum of all bets would promise an impossible amount. */
-function bestCase(priced: readonly Priced[], together: Together | null): Priced[] {
-  const isSingle = ({ slipBet: { type, picks } }: Priced): boolean => type === 'single' && picks.length > 0;
-  const matches = grouped(priced.filter(isSingle), ({ eventId }) => eventId);
-  return [...priced.filter((each) => !isSingle(each)), ...matches.flatMap((singles) => bestOfMatch(singles, together))];
+function findBestCase(priced: readonly Priced[], together: Together | null): Priced[] {
+  const isSingle = ({ slipBet: { type, selections } }: Priced): boolean => type === 'single' && selections.length > 0;
+  const matches = groupPriced(priced.filter(isSingle), ({ eventId }) => eventId);
+  return [
+    ...priced.filter((each) => !isSingle(each)),
+    ...matches.flatMap((singles) => findBestOfMatch(singles, together)),
+  ];
 }
 
 /** Whether {@link createQuote} needs the rules on which bets can win together. */
 export function hasDependentBets(bets: readonly SlipBet[]): boolean {
   const matches = new Map<string, SlipSelection[]>();
-  for (const { type, picks } of bets) {
+  for (const { type, selections } of bets) {
     if (type !== 'single') continue;
-    for (const pick of picks) matches.set(pick.eventId, [...(matches.get(pick.eventId) ?? []), pick]);
+    for (const selection of selections)
+      matches.set(selection.eventId, [...(matches.get(selection.eventId) ?? []), selection]);
   }
-  return [...matches.values()].some(scoresDecide);
+  return [...matches.values()].some(areDecidedByScores);
 }
 
 /**
@@ -192,14 +198,14 @@ export function createQuote(
     bonus: 0,
     tax: 0,
     net: 0,
-    least: null,
+    minNet: null,
     capped: false,
     nextBonus: getNextBonus(bets, now, config),
     gift: getPaidAmount(share),
     odds: getSlipOdds(bets, now),
   };
   const priced = staked.map((slipBet) => ({ slipBet, paid: getPayout(toBet(slipBet, now), rules) }));
-  for (const { paid } of bestCase(priced, together)) {
+  for (const { paid } of findBestCase(priced, together)) {
     quote.gross += paid.gross;
     quote.bonus += paid.bonus;
     quote.tax += paid.tax;
@@ -212,7 +218,7 @@ export function createQuote(
     quote.stake += bet.stake;
     quote.unitStake = staked.length === 1 && !slipBet.oneCutPct ? paid.unitStake : 0;
     if (slipBet.oneCutPct) quote.oneCut = splitOneCut(bet.stake, slipBet.oneCutPct);
-    if (slipBet.type === 'system') quote.least = getPayoutIfWin(bet, Math.min(...bet.sizes), rules).net;
+    if (slipBet.type === 'system') quote.minNet = getPayoutIfWin(bet, Math.min(...bet.sizes), rules).net;
   }
   return quote;
 }

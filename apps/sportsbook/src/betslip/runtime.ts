@@ -40,7 +40,7 @@ export function getBetslipRuntime(platform: Platform): BetslipRuntime {
   return runtime;
 }
 
-function later(ms: number, run: () => void): () => void {
+function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
@@ -61,27 +61,27 @@ function createRuntime(platform: Platform): BetslipRuntime {
   const live = new LiveSelections({
     odds: getOddsSession(platform),
     now,
-    later,
-    snapshot: (picks) => confirmSelections(http, picks),
+    schedule,
+    snapshot: (selections) => confirmSelections(http, selections),
   });
 
   const orders = new OrderRunner({
     place: (request) => placeOrder(http, request),
-    ask: (key) => getOrderByKey(http, key),
+    findByKey: (key) => getOrderByKey(http, key),
     mayBet: () => platform.protection.state() === 'ready',
     orders: createStoredOrders(platform.storage),
-    moved: (phase) => orderMoved(platform, live, phase),
-    loggedOut: () => requestLogin(platform),
+    onPhase: (phase) => orderMoved(platform, live, phase),
+    onLogout: () => requestLogin(platform),
     now,
-    later,
+    schedule,
     report: (error) => platform.report(error, 'betslip order'),
   });
 
   const state = (): SlipState => {
-    const { now: picks, freshness } = live.getView();
+    const { now: selections, freshness } = live.getView();
     return getSlipState({
       slip: slip(),
-      now: picks,
+      now: selections,
       freshness,
       protection: platform.protection.state(),
       left: selectLimitsLeft(store.getState()),
@@ -109,12 +109,12 @@ function createRuntime(platform: Platform): BetslipRuntime {
 function orderMoved(platform: Platform, live: LiveSelections, phase: OrderPhase): void {
   const { store, events } = platform;
   // This must be first: a change of the gift after the rejection would clear the rejection.
-  if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.giftUnusable) forgetGifts(platform);
+  if (phase.phase === 'rejected' && phase.rejection.bizCode === BizCode.giftUnusable) clearGiftCache(platform);
   store.dispatch(actions.orderMoved(phase));
-  if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
+  if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'rejected') {
     store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
   }
-  if (phase.phase === 'refused') orderRefused(platform, live, phase.refusal);
+  if (phase.phase === 'rejected') onRejection(platform, live, phase.rejection);
   if (!selectBetslip(store.getState()).open) announceMove(platform, phase);
   if (phase.phase === 'placed') {
     events.emit('balance.changed', { balance: phase.balance });
@@ -123,33 +123,33 @@ function orderMoved(platform: Platform, live: LiveSelections, phase: OrderPhase)
 }
 
 /** Deselects a gift that the server rejects, so that the player sees the cost of the order without it. */
-function forgetGifts({ store }: Platform): void {
+function clearGiftCache({ store }: Platform): void {
   for (const tab of slipTabs) store.dispatch(actions.giftChosen({ tab, gift: null }));
 }
 
-type Refusal = Extract<OrderPhase, { phase: 'refused' }>['refusal'];
+type OrderRejection = Extract<OrderPhase, { phase: 'rejected' }>['rejection'];
 
-function orderRefused(platform: Platform, live: LiveSelections, { outcomes, bizCode }: Refusal): void {
+function onRejection(platform: Platform, live: LiveSelections, { outcomes, bizCode }: OrderRejection): void {
   for (const outcome of outcomes) live.receive(outcome);
-  if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeAsked(false));
+  if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeRequested(false));
   if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }
 
 /** Shows the result of an order in a toast while the slip is closed. */
 function announceMove({ store, events }: Platform, phase: OrderPhase): void {
   const text = selectSlipTexts(store.getState());
-  if (phase.phase === 'placed') events.emit('toast.ask', { text: text('placedToast') });
-  if (phase.phase === 'refused')
-    events.emit('toast.ask', {
-      text: text('refusedToast', { params: { why: phase.refusal.message || text('noReason') } }),
+  if (phase.phase === 'placed') events.emit('toast.requested', { text: text('placedToast') });
+  if (phase.phase === 'rejected')
+    events.emit('toast.requested', {
+      text: text('refusedToast', { params: { why: phase.rejection.message || text('noReason') } }),
       tone: 'warning',
     });
 }
 
 /** Sends the player to the login; the slip reopens afterwards. */
 export function requestLogin(platform: Platform): void {
-  platform.store.dispatch(actions.loginWanted());
-  platform.events.emit('login.ask', {});
+  platform.store.dispatch(actions.loginRequested());
+  platform.events.emit('login.requested', {});
 }
 
 /** Refreshes a balance that has proved wrong, so that the slip can offer a solution. */
@@ -159,7 +159,7 @@ function refreshBalance(platform: Platform): void {
   const query = platform.store.dispatch(sportsbookAccount.initiate(undefined, { forceRefetch: true }));
   query
     .unwrap()
-    .then(({ balance }) => platform.store.dispatch(actions.balanceKnown(balance)))
+    .then(({ balance }) => platform.store.dispatch(actions.balanceReceived(balance)))
     .catch((error: unknown) => platform.report(error, 'betslip balance'))
     .finally(() => query.unsubscribe());
 }

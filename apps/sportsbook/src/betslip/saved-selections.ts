@@ -6,7 +6,7 @@ import { tabMinimum } from './tab';
 const MIN_FREE = 2;
 
 /** Whether one more banker leaves enough legs to combine. */
-export const canAddBanker = (picks: number, bankers: number): boolean => picks - bankers - 1 >= MIN_FREE;
+export const canAddBanker = (selections: number, bankers: number): boolean => selections - bankers - 1 >= MIN_FREE;
 
 /**
  * Drops stakes, bankers, typing, gifts and a requested flash freeze that belong to removed selections. Chosen sizes stay: {@link getSystemSizes}
@@ -23,9 +23,9 @@ export function dropOrphanedChoices(state: BetslipState): void {
 }
 
 /** Returns the sizes that a system of these selections can have: combinations of the legs that are not bankers. */
-export function getPossibleSizes(picks: number, bankers: number): number[] {
-  if (picks < tabMinimum.system) return [];
-  return Array.from({ length: picks - bankers }, (_, index) => index + 1);
+export function getPossibleSizes(selections: number, bankers: number): number[] {
+  if (selections < tabMinimum.system) return [];
+  return Array.from({ length: selections - bankers }, (_, index) => index + 1);
 }
 
 /** Returns the sizes in effect: the chosen ones that are possible, or doubles when there are none. */

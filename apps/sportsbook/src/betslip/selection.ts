@@ -19,10 +19,10 @@ export interface SlipSelection extends OutcomeRef {
 }
 
 /** Returns the key by which the betslip identifies a selection: its outcome. */
-export const getSelectionKey = (pick: OutcomeRef): string => getOutcomeKey(pick);
+export const getSelectionKey = (selection: OutcomeRef): string => getOutcomeKey(selection);
 
 /** Removes repeated outcomes; keeps the first of each. */
-export function removeDuplicateSelections(picks: readonly SlipSelection[]): SlipSelection[] {
-  const keys = picks.map(getSelectionKey);
-  return picks.filter((_, at) => keys.indexOf(keys[at]!) === at);
+export function removeDuplicateSelections(selections: readonly SlipSelection[]): SlipSelection[] {
+  const keys = selections.map(getSelectionKey);
+  return selections.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }

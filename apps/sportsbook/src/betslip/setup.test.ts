@@ -32,7 +32,7 @@ it('accepts selections and opens before its work is loaded', async () => {
   const counts: number[] = [];
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
   platform.store.dispatch(toggleSelection(buildSelection()));
-  platform.events.emit('betslip.ask', { open: true });
+  platform.events.emit('betslip.requested', { open: true });
   platform.events.emit('session.started', { userId: 'ama' });
   expect(selectBetslip(platform.store.getState())).toMatchObject({ open: true, userId: 'ama' });
   expect(counts).toEqual([1]);

@@ -1,4 +1,4 @@
-import { loadLate, selectUserId, type Platform } from '@oware/platform';
+import { loadAfterHydration, selectUserId, type Platform } from '@oware/platform';
 import { sportsbookReducer } from './reducer';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
@@ -19,12 +19,12 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
   store.dispatch(actions.userChanged({ userId: selectUserId(store.getState()) }));
   let work: BetslipWork | null = null;
   let ended = false;
-  void loadLate(platform, load).then((start) => {
+  void loadAfterHydration(platform, load).then((start) => {
     if (!ended) work = start(platform);
   });
   const undo: (() => void)[] = [
-    events.on('betslip.ask', ({ open }) => store.dispatch(actions.opened(open))),
-    events.on('balance.changed', ({ balance }) => store.dispatch(actions.balanceKnown(balance))),
+    events.on('betslip.requested', ({ open }) => store.dispatch(actions.opened(open))),
+    events.on('balance.changed', ({ balance }) => store.dispatch(actions.balanceReceived(balance))),
     events.on('session.started', ({ userId }) => {
       store.dispatch(actions.userChanged({ userId }));
       work?.resume();

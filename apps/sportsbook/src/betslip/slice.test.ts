@@ -11,9 +11,13 @@ import { typeStake } from './typed-stake';
 const { reducer, actions } = betslipSlice;
 type Action = Parameters<typeof reducer>[1];
 const run = (steps: Action[], from: BetslipState = createEmptySlip()): BetslipState => steps.reduce(reducer, from);
-const picks = Array.from({ length: 6 }, (_, at) => buildSelection({ eventId: `sr:match:${at}` }));
-const [a, b, c] = picks as [(typeof picks)[0] & object, (typeof picks)[0] & object, (typeof picks)[0] & object];
-const take = picks.map((pick) => actions.toggleSelection(pick));
+const selections = Array.from({ length: 6 }, (_, index) => buildSelection({ eventId: `sr:match:${index}` }));
+const [a, b, c] = selections as [
+  (typeof selections)[0] & object,
+  (typeof selections)[0] & object,
+  (typeof selections)[0] & object,
+];
+const take = selections.map((selection) => actions.toggleSelection(selection));
 const multiple: StakeField = { tab: 'multiple' };
 
 it('adds an outcome once and removes it on the second toggle', () => {
@@ -24,11 +28,11 @@ it('adds an outcome once and removes it on the second toggle', () => {
 it('never replaces a selection: adds a live one, and rejects one too many', () => {
   const full = run([actions.configured(buildConfig({ maxSelections: 2 })), take[0]!, take[1]!, take[2]!]);
   expect(full.picks).toEqual([a, b]);
-  expect(full.turnedAway).toBe(1);
+  expect(full.overflowCount).toBe(1);
 });
 
 it('allows no more than the ceiling, whatever the configuration', () => {
-  expect(run([actions.configured(buildConfig({ maxSelections: 500 }))]).maxPicks).toBe(SELECTION_CEILING);
+  expect(run([actions.configured(buildConfig({ maxSelections: 500 }))]).maxSelections).toBe(SELECTION_CEILING);
 });
 
 it.each(slipTabs)('keeps selections and stakes when the tab becomes %s', (tab) => {
@@ -100,7 +104,7 @@ it('restores the stakes for a user whose session expired, but for nobody else', 
 });
 
 it('reopens after the login that it asked for', () => {
-  const away = run([take[0]!, actions.opened(true), actions.loginWanted()]);
+  const away = run([take[0]!, actions.opened(true), actions.loginRequested()]);
   expect(away.open).toBe(false);
   expect(run([actions.userChanged({ userId: 'ama' })], away)).toMatchObject({ open: true, reopenAfterLogin: false });
 });
@@ -120,11 +124,11 @@ it('removes placed selections immediately, keeps those added in the meantime, an
 });
 
 it('clears a rejection when the slip changes, but not a running order', () => {
-  const refused = run([
+  const rejected = run([
     take[0]!,
-    actions.orderMoved({ phase: 'refused', refusal: { bizCode: 1, message: '', outcomes: [] } }),
+    actions.orderMoved({ phase: 'rejected', rejection: { bizCode: 1, message: '', outcomes: [] } }),
   ]);
-  expect(run([take[1]!], refused).order.phase).toBe('idle');
+  expect(run([take[1]!], rejected).order.phase).toBe('idle');
   const sending = run([take[0]!, actions.orderMoved({ phase: 'sending', key: 'k', attempt: 1 })]);
   expect(run([take[1]!], sending).order.phase).toBe('sending');
 });
@@ -132,12 +136,12 @@ it('clears a rejection when the slip changes, but not a running order', () => {
 const anyField = fc.oneof(
   fc.constant<StakeField>({ tab: 'multiple' }),
   fc.constant<StakeField>({ tab: 'system' }),
-  fc.constantFrom(...picks).map((pick): StakeField => ({ tab: 'single', key: getSelectionKey(pick) })),
+  fc.constantFrom(...selections).map((selection): StakeField => ({ tab: 'single', key: getSelectionKey(selection) })),
 );
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom(...take),
-  fc.constantFrom(...picks).map((pick) => actions.removed(getSelectionKey(pick))),
-  fc.constantFrom(...picks).map((pick) => actions.toggleBanker(getSelectionKey(pick))),
+  fc.constantFrom(...selections).map((selection) => actions.removed(getSelectionKey(selection))),
+  fc.constantFrom(...selections).map((selection) => actions.toggleBanker(getSelectionKey(selection))),
   fc.constantFrom(...slipTabs).map((tab) => actions.tabChosen(tab)),
   fc.record({ field: anyField, text: fc.string() }).map(({ field, text }) => typeStake(field, text)),
   fc.record({ field: anyField, stake: fc.nat() }).map((set) => actions.stakeSet(set)),

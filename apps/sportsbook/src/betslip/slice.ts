@@ -28,15 +28,15 @@ import { getTab, type SlipTab } from './tab';
 /**
  * Clears a rejection once the slip changes, because it refers to the previous slip. A running order and a receipt remain.
  */
-function forgetResponse(state: BetslipState): void {
-  if (state.order.phase === 'refused' || state.order.phase === 'lost') state.order = { phase: 'idle' };
+function clearResponse(state: BetslipState): void {
+  if (state.order.phase === 'rejected' || state.order.phase === 'lost') state.order = { phase: 'idle' };
 }
 
 /** Removes a selection on a second tap on its outcome, which can be tapped again, so Undo is not needed. */
 function giveBack(state: BetslipState, key: string): void {
-  state.picks = state.picks.filter((pick) => getSelectionKey(pick) !== key);
+  state.picks = state.picks.filter((selection) => getSelectionKey(selection) !== key);
   state.undo = null;
-  forgetResponse(state);
+  clearResponse(state);
   dropOrphanedChoices(state);
 }
 
@@ -62,7 +62,7 @@ function fillDefaultStake(state: BetslipState, instead: Units = 0): void {
 function takeOffPlaced(state: BetslipState, tickets: readonly Ticket[]): void {
   state.placed = toSlipChoice(state);
   const bet = new Set(tickets.flatMap((ticket) => ticket.legs.map(getOutcomeKey)));
-  state.picks = state.picks.filter((pick) => !bet.has(getSelectionKey(pick)));
+  state.picks = state.picks.filter((selection) => !bet.has(getSelectionKey(selection)));
   state.stakes = { ...state.stakes, multiple: 0, system: 0 };
   state.undo = null;
   state.typing = null;
@@ -86,37 +86,37 @@ export const betslipSlice = createSlice({
   name: 'sportsbook/betslip',
   initialState: createEmptySlip,
   reducers: {
-    /** Adds an outcome, or removes it if it is on the slip. At the limit only `turnedAway` changes. */
-    toggleSelection(state, { payload: pick }: PayloadAction<SlipSelection>) {
-      const key = getSelectionKey(pick);
+    /** Adds an outcome, or removes it if it is on the slip. At the limit, only `overflowCount` changes. */
+    toggleSelection(state, { payload: selection }: PayloadAction<SlipSelection>) {
+      const key = getSelectionKey(selection);
       if (state.picks.some((other) => getSelectionKey(other) === key)) return giveBack(state, key);
-      if (state.picks.length >= state.maxPicks) {
-        state.turnedAway += 1;
+      if (state.picks.length >= state.maxSelections) {
+        state.overflowCount += 1;
         return;
       }
-      state.picks.push(pick);
+      state.picks.push(selection);
       state.undo = null;
-      forgetResponse(state);
+      clearResponse(state);
       dropOrphanedChoices(state);
     },
     /** Removes an outcome on a second tap where it was selected; does nothing when it is not on the slip. */
     givenBack(state, { payload: key }: PayloadAction<string>) {
-      if (state.picks.some((pick) => getSelectionKey(pick) === key)) giveBack(state, key);
+      if (state.picks.some((selection) => getSelectionKey(selection) === key)) giveBack(state, key);
     },
     /** Removes one selection; {@link undone} restores it. */
     removed(state, { payload: key }: PayloadAction<string>) {
-      if (!state.picks.some((pick) => getSelectionKey(pick) === key)) return;
+      if (!state.picks.some((selection) => getSelectionKey(selection) === key)) return;
       state.undo = getUndoState(state);
-      state.picks = state.picks.filter((pick) => getSelectionKey(pick) !== key);
-      forgetResponse(state);
+      state.picks = state.picks.filter((selection) => getSelectionKey(selection) !== key);
+      clearResponse(state);
       dropOrphanedChoices(state);
     },
     /** Removes the given selections, such as closed events, or all of them without `keys`. */
     cleared(state, { payload: keys }: PayloadAction<readonly string[] | undefined>) {
       if (state.picks.length === 0) return;
       state.undo = getUndoState(state);
-      state.picks = keys ? state.picks.filter((pick) => !keys.includes(getSelectionKey(pick))) : [];
-      forgetResponse(state);
+      state.picks = keys ? state.picks.filter((selection) => !keys.includes(getSelectionKey(selection))) : [];
+      clearResponse(state);
       dropOrphanedChoices(state);
     },
     undone(state) {
@@ -137,13 +137,13 @@ export const betslipSlice = createSlice({
     ) {
       state.typing = { field, text, bad: amount === null };
       setStake(state.stakes, field, amount ?? 0);
-      forgetResponse(state);
+      clearResponse(state);
     },
     /** Sets a stake in units, from a quick stake or a rejection. */
     stakeSet(state, { payload: { field, stake } }: PayloadAction<{ field: StakeField; stake: Units }>) {
       state.typing = null;
       setStake(state.stakes, field, stake);
-      forgetResponse(state);
+      clearResponse(state);
     },
     /**
      * The stake field has lost the focus: the text is formatted as an amount again. Unreadable text stays so that the player can fix it.
@@ -162,7 +162,7 @@ export const betslipSlice = createSlice({
     toggleBanker(state, { payload: key }: PayloadAction<string>) {
       if (state.bankers.includes(key)) state.bankers = state.bankers.filter((other) => other !== key);
       else if (
-        state.picks.some((pick) => getSelectionKey(pick) === key) &&
+        state.picks.some((selection) => getSelectionKey(selection) === key) &&
         canAddBanker(state.picks.length, state.bankers.length)
       ) {
         state.bankers.push(key);
@@ -176,8 +176,8 @@ export const betslipSlice = createSlice({
     },
     /** Accepts the odds that the player has seen. */
     oddsAccepted(state, { payload: seen }: PayloadAction<Record<string, Odds>>) {
-      for (const pick of state.picks) pick.odds = seen[getSelectionKey(pick)] ?? pick.odds;
-      forgetResponse(state);
+      for (const selection of state.picks) selection.odds = seen[getSelectionKey(selection)] ?? selection.odds;
+      clearResponse(state);
     },
     /**
      * Restores the slip saved on the device, or written by another tab. The sheet, the typing and the order stay unchanged.
@@ -188,20 +188,20 @@ export const betslipSlice = createSlice({
     },
     configured(state, { payload }: PayloadAction<BetslipConfig>) {
       state.config = payload;
-      state.maxPicks = Math.min(Math.max(1, payload.maxSelections), SELECTION_CEILING);
+      state.maxSelections = Math.min(Math.max(1, payload.maxSelections), SELECTION_CEILING);
       if (state.open) fillDefaultStake(state);
     },
     /** Chooses the gift that pays on a tab; null clears it. */
     giftChosen(state, { payload: { tab, gift } }: PayloadAction<{ tab: SlipTab; gift: Gift | null }>) {
       if (gift) state.gifts[tab] = gift;
       else delete state.gifts[tab];
-      forgetResponse(state);
+      clearResponse(state);
     },
     oneCutSet(state, { payload }: PayloadAction<number>) {
       state.oneCutPct = payload;
-      forgetResponse(state);
+      clearResponse(state);
     },
-    freezeAsked(state, { payload }: PayloadAction<boolean>) {
+    freezeRequested(state, { payload }: PayloadAction<boolean>) {
       state.freeze = payload;
     },
     /**
@@ -212,10 +212,10 @@ export const betslipSlice = createSlice({
       state.preferred = payload;
       if (state.open && !state.typing) fillDefaultStake(state, before);
     },
-    balanceKnown(state, { payload }: PayloadAction<Units | null>) {
+    balanceReceived(state, { payload }: PayloadAction<Units | null>) {
       state.balance = payload;
     },
-    exclusionKnown(state, { payload }: PayloadAction<boolean>) {
+    exclusionReceived(state, { payload }: PayloadAction<boolean>) {
       state.excluded = payload;
     },
     /** Shows or hides the sheet. Hiding it closes a receipt. */
@@ -254,7 +254,7 @@ export const betslipSlice = createSlice({
       state.userId = userId;
     },
     /** The player goes to the login from the slip: it closes, and reopens afterwards. */
-    loginWanted(state) {
+    loginRequested(state) {
       state.open = false;
       state.reopenAfterLogin = true;
     },

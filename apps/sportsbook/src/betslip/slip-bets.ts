@@ -8,7 +8,7 @@ import { type SlipTab } from './tab';
 /** A bet as the slip would place it. */
 export interface SlipBet {
   type: BetType;
-  picks: readonly SlipSelection[];
+  selections: readonly SlipSelection[];
   /** Empty except for a system. */
   systemSizes: readonly number[];
   bankers: readonly string[];
@@ -23,9 +23,9 @@ export interface SlipBet {
  */
 export function getSlipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, tab: SlipTab): SlipBet[] {
   if (tab === 'single') {
-    return slip.picks.flatMap((pick) => {
-      const stake = slip.stakes.single[getSelectionKey(pick)] ?? 0;
-      return stake > 0 ? [{ type: tab, picks: [pick], systemSizes: [], bankers: [], stake }] : [];
+    return slip.picks.flatMap((selection) => {
+      const stake = slip.stakes.single[getSelectionKey(selection)] ?? 0;
+      return stake > 0 ? [{ type: tab, selections: [selection], systemSizes: [], bankers: [], stake }] : [];
     });
   }
   const system = tab === 'system';
@@ -33,7 +33,7 @@ export function getSlipBets(slip: SlipChoice & Pick<BetslipState, 'oneCutPct'>, 
   return [
     {
       type: tab,
-      picks: slip.picks,
+      selections: slip.picks,
       systemSizes: system ? getSystemSizes(slip) : [],
       bankers: system ? slip.bankers : [],
       stake: slip.stakes[tab],

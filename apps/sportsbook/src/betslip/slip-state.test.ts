@@ -8,7 +8,7 @@ import { buildConfig, buildGift, buildSelection, buildSelectionStates, buildSlip
 import { selectReasonTexts } from './texts';
 import { getButtonText, getReasonText } from './slip-texts';
 
-const says = selectReasonTexts({});
+const reasonText = selectReasonTexts({});
 const ownLimits = selectOwnLimitTexts({});
 
 const a = buildSelection({ eventId: 'sr:match:1' });
@@ -25,12 +25,12 @@ const ready = ({
   freshness = 'live',
   protection = 'ready',
   left = null,
-  ...known
+  ...rest
 }: Change = {}): SlipInput => {
   const base =
     slip ?? buildSlip([a], { stakes: { single: { [getSelectionKey(a)]: N(500) }, multiple: N(500), system: N(500) } });
   return {
-    slip: { ...base, config: buildConfig(), userId: 'u1', balance: N(1000), ...known },
+    slip: { ...base, config: buildConfig(), userId: 'u1', balance: N(1000), ...rest },
     now: now ?? buildSelectionStates(base.picks),
     freshness,
     protection,
@@ -38,8 +38,8 @@ const ready = ({
     time: 0,
   };
 };
-const multiple = (stake = N(500), picks = [a, b]) =>
-  buildSlip(picks, { stakes: { single: {}, multiple: stake, system: stake } });
+const multiple = (stake = N(500), selections = [a, b]) =>
+  buildSlip(selections, { stakes: { single: {}, multiple: stake, system: stake } });
 
 const giftFor = (reason: GiftProblem) => {
   const gift = {
@@ -54,7 +54,7 @@ const giftFor = (reason: GiftProblem) => {
 
 const createSystemSlip = (count: number) =>
   buildSlip(
-    Array.from({ length: count }, (_, at) => buildSelection({ eventId: `sr:match:${at}` })),
+    Array.from({ length: count }, (_, index) => buildSelection({ eventId: `sr:match:${index}` })),
     { tab: 'system', stakes: { single: {}, multiple: 0, system: N(500) } },
   );
 
@@ -85,7 +85,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   ],
   ['empty', 'no selections', ready({ slip: createEmptySlip() }), 'none', 'Add a pick to bet'],
   ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are excluded'],
-  ['unprotected', 'player protection cannot be loaded', ready({ protection: 'missing' }), 'askForProtection', 'Reload'],
+  ['unprotected', 'player protection cannot be loaded', ready({ protection: 'missing' }), 'retryProtection', 'Reload'],
   [
     'eventClosed',
     'an ended event',
@@ -158,7 +158,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   [
     'tooMany',
     'more than allowed',
-    ready({ slip: { ...multiple(N(1), [a, b, c]), maxPicks: 2 } }),
+    ready({ slip: { ...multiple(N(1), [a, b, c]), maxSelections: 2 } }),
     'none',
     'At most 2 picks',
   ],
@@ -241,10 +241,10 @@ describe('getSlipState', () => {
     expect({ reason: state.reason, action: state.action }).toEqual({ reason, action });
     expect(
       getButtonText(state, {
-        text: says,
+        text: reasonText,
         ownLimits,
         currency: 'NGN',
-        maxPicks: input.slip.maxPicks,
+        maxSelections: input.slip.maxSelections,
         config: input.slip.config,
         left: input.left,
       }),
@@ -289,38 +289,45 @@ describe('getSlipState', () => {
   ])(
     'adds to the text about changed odds, suspended and closed selections that the stake is %s',
     (_what, change, text) => {
-      const words = (now: SlipInput['now']) => {
+      const getText = (now: SlipInput['now']) => {
         const input = ready({ slip: { ...multiple(), ...change }, now });
         return getReasonText(getSlipState(input), {
-          text: says,
+          text: reasonText,
           ownLimits,
           currency: 'NGN',
-          maxPicks: 40,
+          maxSelections: 40,
           config: buildConfig(),
           left: null,
         });
       };
-      expect(words(buildSelectionStates([a, b], { odds: 19_000 }))).toBe(`Odds changed on some picks. ${text}`);
-      expect(words({ ...buildSelectionStates([a]), ...buildSelectionStates([b], { marketStatus: -1 }) })).toBe(
+      expect(getText(buildSelectionStates([a, b], { odds: 19_000 }))).toBe(`Odds changed on some picks. ${text}`);
+      expect(getText({ ...buildSelectionStates([a]), ...buildSelectionStates([b], { marketStatus: -1 }) })).toBe(
         `One pick is suspended. Betting reopens automatically. ${text}`,
       );
-      expect(words({ ...buildSelectionStates([a]), ...buildSelectionStates([b], { marketStatus: -3 }) })).toBe(
-        `One pick can no longer be bet. ${text}`,
+      expect(getText({ ...buildSelectionStates([a]), ...buildSelectionStates([b], { marketStatus: -3 }) })).toBe(
+        `One pick has closed. ${text}`,
       );
     },
   );
 
   it('explains the size of a system when there are too many selections', () => {
-    const state = getSlipState(ready({ slip: { ...createSystemSlip(11), maxPicks: 40 } }));
+    const state = getSlipState(ready({ slip: { ...createSystemSlip(11), maxSelections: 40 } }));
     expect(
-      getReasonText(state, { text: says, ownLimits, currency: 'NGN', maxPicks: 40, config: buildConfig(), left: null }),
-    ).toBe('A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.');
+      getReasonText(state, {
+        text: reasonText,
+        ownLimits,
+        currency: 'NGN',
+        maxSelections: 40,
+        config: buildConfig(),
+        left: null,
+      }),
+    ).toBe('A system needs 3 to 10 picks. Bet them as a multiple, or remove some.');
   });
 });
 
 test.each([
   [null, null],
-  [leaves(N(100)), 'Your stake limit for 24 hours leaves ₦100.00.'],
+  [leaves(N(100)), 'You have ₦100.00 left in your 24-hour stake limit.'],
   [leaves(0), 'Stake limit reached.'],
   [
     { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
@@ -329,16 +336,16 @@ test.each([
   [{ stake: null, deposit: null, tightest: null, session: 3_900_000 }, '1 h 5 min left of your time limit.'],
   [
     { ...leaves(N(100)), session: 59_000 },
-    'Your stake limit for 24 hours leaves ₦100.00. 0 h 0 min left of your time limit.',
+    'You have ₦100.00 left in your 24-hour stake limit. 0 h 0 min left of your time limit.',
   ],
 ] as const)("shows at the button how much the player's own limits leave before a stake is typed (%#)", (left, text) => {
   const input = ready({ slip: multiple(0), left });
   expect(
     getReasonText(getSlipState(input), {
-      text: says,
+      text: reasonText,
       ownLimits,
       currency: 'NGN',
-      maxPicks: 40,
+      maxSelections: 40,
       config: buildConfig(),
       left,
     }),

@@ -54,7 +54,7 @@ export type SlipAction =
   | 'removeClosed'
   | 'login'
   | 'deposit'
-  | 'askForProtection'
+  | 'retryProtection'
   | 'none';
 
 /** Whether odds can be trusted: `live` yes, `stale` waiting for a snapshot, `offline` no connection. */
@@ -93,8 +93,8 @@ export interface SlipState {
 const COIN = 100;
 
 /** Returns the selections that count: on the single tab those with a stake, or all if none has one. */
-function meantPicks(slip: BetslipState, bets: readonly SlipBet[]): readonly SlipSelection[] {
-  const meant = bets.flatMap((bet) => bet.picks);
+function listUsedSelections(slip: BetslipState, bets: readonly SlipBet[]): readonly SlipSelection[] {
+  const meant = bets.flatMap((bet) => bet.selections);
   return meant.length > 0 ? meant : slip.picks;
 }
 
@@ -111,7 +111,7 @@ function findStakeError({ typing, config }: BetslipState, bets: readonly SlipBet
     return not(
       'stakeTooLow',
       'none',
-      low.flatMap((bet) => bet.picks.map(getSelectionKey)),
+      low.flatMap((bet) => bet.selections.map(getSelectionKey)),
       lowest,
     );
   const high = bets.filter((bet) => bet.stake > highest);
@@ -119,7 +119,7 @@ function findStakeError({ typing, config }: BetslipState, bets: readonly SlipBet
     ? not(
         'stakeTooHigh',
         'none',
-        high.flatMap((bet) => bet.picks.map(getSelectionKey)),
+        high.flatMap((bet) => bet.selections.map(getSelectionKey)),
         highest,
       )
     : null;
@@ -129,16 +129,20 @@ function findStakeError({ typing, config }: BetslipState, bets: readonly SlipBet
  * Returns the selections that cannot be combined in one multiple or system; null when they can. Separate singles can always be placed. A
  * mutex rule takes precedence, because its reason is more precise than that of two selections from one match.
  */
-function findClash({ config }: BetslipState, picks: readonly SlipSelection[], not: Not): SlipState | null {
-  const apart = config ? listMutexConflicts(picks, config.marketMutexRule) : [];
+function findClash({ config }: BetslipState, selections: readonly SlipSelection[], not: Not): SlipState | null {
+  const apart = config ? listMutexConflicts(selections, config.marketMutexRule) : [];
   if (apart.length > 0)
     return not('marketsExclude', 'none', [
       ...new Set(apart.flatMap(({ first, second }) => [getSelectionKey(first), getSelectionKey(second)])),
     ]);
-  const related = listRelatedEvents(picks);
+  const related = listRelatedEvents(selections);
   if (related.length > 0)
-    return not('clash', 'none', picks.filter((pick) => related.includes(pick.eventId)).map(getSelectionKey));
-  const winners = listOutrightClashes(picks);
+    return not(
+      'clash',
+      'none',
+      selections.filter((selection) => related.includes(selection.eventId)).map(getSelectionKey),
+    );
+  const winners = listOutrightClashes(selections);
   return winners.length > 0 ? not('winnerClash', 'none', winners.map(getSelectionKey)) : null;
 }
 
@@ -178,7 +182,7 @@ export function getSlipState({ slip, now, freshness, protection, left, time }: S
   const bets = getSlipBets(slip, tab);
   const stake = getTotalStake(bets);
   const share = getGiftShare(slip, tab, stake, time);
-  const picks = meantPicks(slip, bets);
+  const selections = listUsedSelections(slip, bets);
   const not: Not = (reason, action = 'none', keys = [], limit = null) => ({
     reason,
     action,
@@ -189,36 +193,38 @@ export function getSlipState({ slip, now, freshness, protection, left, time }: S
     share,
     also: null,
   });
-  const keysWhere = (test: (pick: SlipSelection) => boolean): string[] => picks.filter(test).map(getSelectionKey);
+  const listKeys = (test: (selection: SlipSelection) => boolean): string[] =>
+    selections.filter(test).map(getSelectionKey);
 
   if (slip.order.phase === 'sending' || slip.order.phase === 'pending') return not('placing');
   if (slip.picks.length === 0) return not('empty');
   if (slip.excluded) return not('excluded');
-  if (protection === 'missing') return not('unprotected', 'askForProtection');
+  if (protection === 'missing') return not('unprotected', 'retryProtection');
 
-  const closed = keysWhere((pick) => getSelectionRejection(now[getSelectionKey(pick)]) === 'closed');
-  const stakeProblem = (): SlipState | null => findStakeError(slip, bets, not);
-  const beside = (first: SlipState): SlipState => ({ ...first, also: stakeProblem() });
+  const closed = listKeys((selection) => getSelectionRejection(now[getSelectionKey(selection)]) === 'closed');
+  const getStakeError = (): SlipState | null => findStakeError(slip, bets, not);
+  const beside = (first: SlipState): SlipState => ({ ...first, also: getStakeError() });
 
   if (closed.length > 0) return beside(not('eventClosed', 'removeClosed', closed));
-  const suspended = keysWhere((pick) => getSelectionRejection(now[getSelectionKey(pick)]) === 'suspended');
+  const suspended = listKeys((selection) => getSelectionRejection(now[getSelectionKey(selection)]) === 'suspended');
   if (suspended.length > 0) return beside(not('suspended', 'none', suspended));
 
-  const clash = tab === 'single' ? null : findClash(slip, picks, not);
+  const clash = tab === 'single' ? null : findClash(slip, selections, not);
   if (clash) return clash;
   if (tab === 'system' && config && slip.picks.length > getMaxSelections(tab, config)) return not('systemTooBig');
-  if (slip.picks.length > slip.maxPicks) return not('tooMany');
+  if (slip.picks.length > slip.maxSelections) return not('tooMany');
 
   if (freshness === 'offline') return not('offline');
   if (protection !== 'ready') return not('gettingReady');
-  if (freshness === 'stale' || !config || picks.some((pick) => now[getSelectionKey(pick)] === undefined))
+  if (freshness === 'stale' || !config || selections.some((selection) => now[getSelectionKey(selection)] === undefined))
     return not('staleOdds');
-  const moved = keysWhere(
-    (pick) => !acceptsOdds(slip.oddsPolicy, pick.odds, getCurrentOdds(pick, now[getSelectionKey(pick)])),
+  const moved = listKeys(
+    (selection) =>
+      !acceptsOdds(slip.oddsPolicy, selection.odds, getCurrentOdds(selection, now[getSelectionKey(selection)])),
   );
   if (moved.length > 0) return beside(not('oddsChanged', 'acceptOdds', moved));
 
-  const wrongStake = stakeProblem();
+  const wrongStake = getStakeError();
   if (wrongStake) return wrongStake;
   if (stake === 0) return not('noStake');
 

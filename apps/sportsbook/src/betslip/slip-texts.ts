@@ -1,7 +1,7 @@
-import { formatCurrency, LEAST_SELECTIONS, getMaxSelections } from '@oware/betting';
+import { formatCurrency, MIN_SELECTIONS, getMaxSelections } from '@oware/betting';
 import { type BetslipConfig, type Currency, type LimitsLeft } from '@oware/contracts';
 import { getCountText } from '@oware/content';
-import { getKnown } from '../money/money-error';
+import { requireValue } from '../money/money-error';
 import { getPaidAmount } from './gifts/chosen-gift';
 import { getOwnLimitText, type LimitTexts } from './own-limits';
 import { type SlipState } from './slip-state';
@@ -9,19 +9,20 @@ import { type SlipState } from './slip-state';
 /** Data for the texts besides the state of the slip. */
 export interface TextContext extends LimitTexts {
   currency: Currency;
-  maxPicks: number;
+  maxSelections: number;
   config: BetslipConfig | null;
   left: LimitsLeft | null;
 }
 
-const systemMost = (config: BetslipConfig | null): number => (config ? getMaxSelections('system', config) : 0);
+const getMaxSystemSelections = (config: BetslipConfig | null): number =>
+  config ? getMaxSelections('system', config) : 0;
 
 /**
  * Formats the limit that was exceeded or not reached, or the amount missing from the balance, with its currency.
  * @throws MoneyError `limit_missing`
  */
 const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, currency: Currency): string =>
-  formatCurrency(currency, getKnown(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
+  formatCurrency(currency, requireValue(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
 
 /** Returns the label of the place-bet button: the amount that the player pays, and the part that a gift pays. */
 function placeText({ stake, share }: SlipState, text: TextContext['text'], currency: Currency): string {
@@ -32,7 +33,10 @@ function placeText({ stake, share }: SlipState, text: TextContext['text'], curre
 }
 
 /** Returns the label of the place-bet button: the action of a tap, or the short reason why it is disabled. */
-export function getButtonText(state: SlipState, { text, ownLimits, currency, maxPicks, config }: TextContext): string {
+export function getButtonText(
+  state: SlipState,
+  { text, ownLimits, currency, maxSelections, config }: TextContext,
+): string {
   const { reason, keys } = state;
   const withLimit = (key: 'stakeTooLow' | 'stakeTooHigh' | 'notEnoughBalance'): string =>
     text(`do_${key}`, { params: { amount: limitText(state, currency) } });
@@ -42,9 +46,9 @@ export function getButtonText(state: SlipState, { text, ownLimits, currency, max
     case 'eventClosed':
       return getCountText(text, 'do_eventClosed', keys.length);
     case 'systemTooBig':
-      return text('do_systemTooBig', { params: { count: systemMost(config) } });
+      return text('do_systemTooBig', { params: { count: getMaxSystemSelections(config) } });
     case 'tooMany':
-      return text('do_tooMany', { params: { count: maxPicks } });
+      return text('do_tooMany', { params: { count: maxSelections } });
     case 'ownLimit':
       return state.limit === 0 ? ownLimits('limitReached') : withLimit('stakeTooHigh');
     case 'giftOrderTooLow':
@@ -64,13 +68,13 @@ export function getButtonText(state: SlipState, { text, ownLimits, currency, max
  * Returns the text under the button: the reason and a solution, and also an error in the stake. Null without a text.
  */
 export function getReasonText(state: SlipState, context: TextContext): string | null {
-  const sentences = [sentence(state, context), state.also && sentence(state.also, context)].filter(Boolean);
+  const sentences = [getSentence(state, context), state.also && getSentence(state.also, context)].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-function sentence(
+function getSentence(
   state: Pick<SlipState, 'reason' | 'keys' | 'limit'>,
-  { text, ownLimits, currency, maxPicks, config, left }: TextContext,
+  { text, ownLimits, currency, maxSelections, config, left }: TextContext,
 ): string | null {
   const { reason, keys } = state;
   switch (reason) {
@@ -83,9 +87,11 @@ function sentence(
     case 'oddsChanged':
       return getCountText(text, `why_${reason}`, keys.length);
     case 'systemTooBig':
-      return text('why_systemTooBig', { params: { least: LEAST_SELECTIONS.system, most: systemMost(config) } });
+      return text('why_systemTooBig', {
+        params: { least: MIN_SELECTIONS.system, most: getMaxSystemSelections(config) },
+      });
     case 'tooMany':
-      return text('why_tooMany', { params: { count: maxPicks } });
+      return text('why_tooMany', { params: { count: maxSelections } });
     case 'giftOrderTooLow':
     case 'stakeTooLow':
     case 'stakeTooHigh':

@@ -1,12 +1,12 @@
 import { type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
-import { loadTerms, loadExclusionFromCookie } from './ask-for-terms';
+import { loadTerms, loadExclusionFromCookie } from './load-terms';
 import { followDeposit } from './deposit-wait';
 import { betslipApi } from './endpoints';
 import { countPlacedBet } from './helper/helper-memory';
-import { clearUnusedFreeze } from './freeze/forget-freeze';
+import { clearUnusedFreeze } from './freeze/clear-unused-freeze';
 import { clearUnsupportedGifts } from './gifts/clear-gifts';
-import { persistSlip } from './keep-slip';
+import { persistSlip } from './persist-slip';
 import { getOneCutShare } from './one-cut/one-cut-memory';
 import { getBetslipRuntime, type BetslipRuntime } from './runtime';
 import { selectBetslip } from './selectors';
@@ -37,9 +37,9 @@ export function startBetslip(platform: Platform): BetslipWork {
     persistSlip(platform, window),
     followDeposit(platform),
     followNetwork(runtime),
-    askForLimits(platform),
-    announceTurnedAway(platform),
-    whileOpen(platform, runtime),
+    refreshLimits(platform),
+    announceOverflow(platform),
+    loadWhileOpen(platform, runtime),
     followPushes(platform, runtime),
     platform.events.on('exclusion.changed', () => loadExclusionFromCookie(platform)),
     platform.events.on('bet.placed', () => countPlacedBet(platform.storage)),
@@ -65,15 +65,15 @@ export function startBetslip(platform: Platform): BetslipWork {
  * Loads the maximum number of selections, which is needed before the slip is opened: on the first selection, and after a failure on the
  * next one.
  */
-function askForLimits({ store, report }: Platform): () => void {
-  let asked = 0;
-  const look = (): void => {
+function refreshLimits({ store, report }: Platform): () => void {
+  let lastRequest = 0;
+  const refresh = (): void => {
     const {
       config,
       picks: { length: count },
     } = selectBetslip(store.getState());
-    if (config !== null || count === asked) return;
-    asked = count;
+    if (config !== null || count === lastRequest) return;
+    lastRequest = count;
     if (count === 0) return;
     store
       .dispatch(betslipApi.endpoints.sportsbookBetslipConfig.initiate(undefined, { subscribe: false }))
@@ -83,22 +83,22 @@ function askForLimits({ store, report }: Platform): () => void {
         (error: unknown) => report(error, 'betslip terms'),
       );
   };
-  look();
-  return store.subscribe(look);
+  refresh();
+  return store.subscribe(refresh);
 }
 
 /** Shows a message when one more selection did not fit, also for a tap before this code was loaded. */
-function announceTurnedAway({ store, events }: Platform): () => void {
+function announceOverflow({ store, events }: Platform): () => void {
   let announced = 0;
-  const look = (): void => {
-    const { turnedAway, maxPicks } = selectBetslip(store.getState());
-    if (turnedAway === announced) return;
-    announced = turnedAway;
-    const text = selectSlipTexts(store.getState())('full', { params: { count: maxPicks } });
-    events.emit('toast.ask', { text, tone: 'warning' });
+  const check = (): void => {
+    const { overflowCount, maxSelections } = selectBetslip(store.getState());
+    if (overflowCount === announced) return;
+    announced = overflowCount;
+    const text = selectSlipTexts(store.getState())('full', { params: { count: maxSelections } });
+    events.emit('toast.requested', { text, tone: 'warning' });
   };
-  look();
-  return store.subscribe(look);
+  check();
+  return store.subscribe(check);
 }
 
 /**
@@ -109,20 +109,20 @@ function followNetwork({ orders, live }: BetslipRuntime): () => void {
   const confirm = (): void => {
     if (live.getView().confirmedAt !== null) live.confirm();
   };
-  const back = (): void => {
+  const onReconnect = (): void => {
     orders.wake();
     confirm();
   };
-  window.addEventListener('online', back);
+  window.addEventListener('online', onReconnect);
   window.addEventListener('offline', confirm);
   return () => {
-    window.removeEventListener('online', back);
+    window.removeEventListener('online', onReconnect);
     window.removeEventListener('offline', confirm);
   };
 }
 
 /**
- * Follows pushes to the player: a decided order, a new balance. An order decided before pushes started is asked for once they start.
+ * Follows pushes to the player: a decided order, a new balance. An order decided before pushes started is requested once they start.
  */
 function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => void {
   let userId: string | null = null;
@@ -139,7 +139,7 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
         const { balance, balanceVersion = newest } = message.data;
         if (balanceVersion < newest) return;
         newest = balanceVersion;
-        store.dispatch(actions.balanceKnown(balance));
+        store.dispatch(actions.balanceReceived(balance));
       });
     const missed = missed$(() => 0).subscribe(() => orders.wake());
     return () => {
@@ -165,32 +165,32 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
 /**
  * While the sheet is open, keeps its selections live, and loads the limits and balance of the current user, and player protection.
  */
-function whileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
+function loadWhileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
   const { store } = platform;
-  let looking: string | null = null;
+  let currentUser: string | null = null;
   let seen: unknown = null;
-  let stopAsking: () => void = () => undefined;
+  let stopLoading: () => void = () => undefined;
 
-  function look(): void {
+  function update(): void {
     const { open, picks, userId } = selectBetslip(store.getState());
-    const looks = open ? (userId ?? 'visitor') : null;
+    const nextUser = open ? (userId ?? 'visitor') : null;
     const watched = open ? picks : null;
-    const turned = looks !== looking;
+    const turned = nextUser !== currentUser;
     const moved = watched !== seen;
     // Set before the calls below, because they change the store and so call this function again.
-    looking = looks;
+    currentUser = nextUser;
     seen = watched;
-    if (turned) stopAsking();
+    if (turned) stopLoading();
     if (turned && open) {
-      stopAsking = loadTerms(platform, userId !== null);
+      stopLoading = loadTerms(platform, userId !== null);
       if (platform.protection.state() === 'waiting') platform.protection.retry();
     }
     if (moved) live.watch(watched ?? []);
   }
-  look();
-  const stop = store.subscribe(look);
+  update();
+  const stop = store.subscribe(update);
   return () => {
     stop();
-    stopAsking();
+    stopLoading();
   };
 }

@@ -14,7 +14,7 @@ import { type SlipTab } from './tab';
 /** Maximum number of selections that any configuration may allow (decisions: selection and line limits). */
 export const SELECTION_CEILING = SELECTIONS_CEILING;
 /** Maximum number of selections until the configuration is loaded (reference: constants). */
-const DEFAULT_MAX_PICKS = 10;
+const DEFAULT_MAX_SELECTIONS = 10;
 
 /** Saved stakes, in units: one per selection on the single tab, one for the whole bet on the other tabs. */
 export interface SlipStakes {
@@ -55,20 +55,20 @@ export interface Rejection extends OrderRejection {
 
 /**
  * Progress of one order from tap to response. `sending`: sent without a response, so it may or may not be placed. `pending`: in the
- * server's live delay. `placed` and `refused` are final.
+ * server's live delay. `placed` and `rejected` are final.
  */
 export type OrderPhase =
   | { phase: 'idle' }
   | { phase: 'sending'; key: string; attempt: number }
   | { phase: 'pending'; key: string; orderId: string; decidedAt: number | null }
   | { phase: 'placed'; key: string; tickets: Ticket[]; balance: Units }
-  | { phase: 'refused'; refusal: Rejection }
+  | { phase: 'rejected'; rejection: Rejection }
   /** The server never received the order: no bet was placed. */
   | { phase: 'lost' };
 
 export interface BetslipState extends SlipChoice {
   open: boolean;
-  maxPicks: number;
+  maxSelections: number;
   /** Limits, bonus and tax; null until loaded. */
   config: BetslipConfig | null;
   /**
@@ -93,7 +93,7 @@ export interface BetslipState extends SlipChoice {
   stashed: { userId: string; stakes: SlipStakes } | null;
   userId: string | null;
   /** Counts the selections that did not fit; a listener shows the message. */
-  turnedAway: number;
+  overflowCount: number;
   typing: Typing | null;
   order: OrderPhase;
   /** Whether the player went to the login from the slip, which reopens afterwards. */
@@ -111,7 +111,7 @@ export const createEmptySlip = (): BetslipState => ({
   fastMode: false,
   oddsPolicy: 'higher',
   open: false,
-  maxPicks: DEFAULT_MAX_PICKS,
+  maxSelections: DEFAULT_MAX_SELECTIONS,
   config: null,
   preferred: null,
   balance: null,
@@ -123,7 +123,7 @@ export const createEmptySlip = (): BetslipState => ({
   placed: null,
   stashed: null,
   userId: null,
-  turnedAway: 0,
+  overflowCount: 0,
   typing: null,
   order: { phase: 'idle' },
   reopenAfterLogin: false,

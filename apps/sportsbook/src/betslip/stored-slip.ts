@@ -29,8 +29,8 @@ export class StoredSlipError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown, least: number): value is number =>
-  Number.isSafeInteger(value) && (value as number) >= least;
+const isWhole = (value: unknown, min: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= min;
 const texts = [
   'eventId',
   'specifiers',
@@ -43,7 +43,7 @@ const texts = [
   'outcomeName',
 ] as const;
 
-const isPick = (value: unknown): value is SlipSelection =>
+const isSelection = (value: unknown): value is SlipSelection =>
   isRecord(value) &&
   texts.every((name) => typeof value[name] === 'string') &&
   ['string', 'undefined'].includes(typeof value['tournamentId']) &&
@@ -58,12 +58,12 @@ const NAME_KEYS = ['home', 'away', 'marketName', 'outcomeName'] as const;
  * @param from language of the page that stored them
  * @param to language of the page that shows them
  */
-function markNames({ langs: written, ...pick }: SlipSelection, from: string, to: string): SlipSelection {
+function markNames({ langs: written, ...selection }: SlipSelection, from: string, to: string): SlipSelection {
   const langs = NAME_KEYS.flatMap((key) => {
     const lang: unknown = (isRecord(written) ? written[key] : undefined) ?? from;
     return isText(lang) && lang !== to ? [[key, lang] as const] : [];
   });
-  return langs.length === 0 ? pick : { ...pick, langs: Object.fromEntries(langs) };
+  return langs.length === 0 ? selection : { ...selection, langs: Object.fromEntries(langs) };
 }
 
 const list = <Item>(value: unknown, accept: (item: unknown) => item is Item): Item[] =>
@@ -114,12 +114,12 @@ export function parseSlip(text: string, language: string): StoredSlip {
   if (!Array.isArray(value['picks']))
     throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
   const written = isText(value['language']) ? value['language'] : language;
-  const picks = removeDuplicateSelections(list(value['picks'], isPick)).slice(0, SELECTION_CEILING);
+  const selections = removeDuplicateSelections(list(value['picks'], isSelection)).slice(0, SELECTION_CEILING);
   return {
     owner: isText(value['owner']) ? value['owner'] : null,
     language,
     choice: {
-      picks: picks.map((pick) => markNames(pick, written, language)),
+      picks: selections.map((selection) => markNames(selection, written, language)),
       tab: slipTabs.includes(value['tab'] as SlipTab) ? (value['tab'] as SlipTab) : null,
       stakes: parseStakes(value['stakes']),
       systemSizes: [...new Set(list(value['systemSizes'], isSize))],

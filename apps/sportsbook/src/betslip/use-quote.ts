@@ -1,5 +1,5 @@
 import { type findBestResults } from '@oware/betting';
-import { loadLate, usePlatform } from '@oware/platform';
+import { loadAfterHydration, usePlatform } from '@oware/platform';
 import { useEffect, useMemo, useState } from 'react';
 import { hasDependentBets, createQuote, type Quote } from './quote';
 import { useSlip } from './use-slip';
@@ -14,17 +14,17 @@ export function useQuote(): Quote | null {
   const platform = usePlatform();
   const { slip, state, view } = useSlip();
   const [part, setPart] = useState<Part | null>(null);
-  const wanted = part === null && hasDependentBets(state.bets);
+  const isRequested = part === null && hasDependentBets(state.bets);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isRequested) return undefined;
     let gone = false;
-    void loadLate(platform, load).then((loaded) => {
+    void loadAfterHydration(platform, load).then((loaded) => {
       if (!gone) setPart(loaded);
     });
     return () => {
       gone = true;
     };
-  }, [platform, wanted]);
+  }, [platform, isRequested]);
   return useMemo(
     () => slip.config && createQuote(state.bets, view.now, slip.config, state.share, part?.together),
     [slip.config, state, view, part],

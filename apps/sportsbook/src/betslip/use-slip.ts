@@ -19,7 +19,7 @@ export interface Slip {
   tab: SlipTab;
   view: LiveView;
   state: SlipState;
-  words: TextContext;
+  texts: TextContext;
   currency: Currency;
   runtime: BetslipRuntime;
 }
@@ -54,7 +54,7 @@ export function useSlip(): Slip {
       runtime,
       currency,
       tab: getTab(slip.tab, slip.picks.length),
-      words: { text, ownLimits, currency, maxPicks: slip.maxPicks, config: slip.config, left },
+      texts: { text, ownLimits, currency, maxSelections: slip.maxSelections, config: slip.config, left },
     };
   }, [slip, view, protection, left, runtime, currency, text, ownLimits, platform]);
 }

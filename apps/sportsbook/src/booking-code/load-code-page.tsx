@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
@@ -21,8 +21,8 @@ export default function LoadCodePage(): ReactNode {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wanted = typed.trim();
-    setSearch(wanted ? { code: wanted } : {}, { replace: true });
+    const requestedCode = typed.trim();
+    setSearch(requestedCode ? { code: requestedCode } : {}, { replace: true });
   }
   return (
     <PageColumns title={text('title')} heading={text('title')}>
@@ -74,7 +74,7 @@ function Found({ code }: { code: string }): ReactNode {
   return (
     <div role="alert">
       <EmptyState
-        title={wordsOf(error)}
+        title={getErrorText(error)}
         action={
           <Link className={getButtonClass()} to="/">
             {text('matches')}

@@ -9,7 +9,7 @@ import { renderPage } from '../testing/show-page';
 import LoadCodePage from './load-code-page';
 import { codeRoutes } from '../codes/routes';
 
-const pick = (id: number, more: Partial<BookingSelection> = {}): BookingSelection => ({
+const selection = (id: number, more: Partial<BookingSelection> = {}): BookingSelection => ({
   eventId: `sr:match:${id}`,
   marketId: 18,
   specifiers: 'total=2.5',
@@ -34,10 +34,10 @@ const code: BookingCode = {
   expiresAt: Date.UTC(2026, 10, 25),
   loads: 3,
   legs: [
-    { change: 'same', made: pick(1), now: pick(1) },
-    { change: 'moved', made: pick(2), now: pick(2, { odds: 25_000 }) },
-    { change: 'replaced', made: pick(3), now: pick(3, { specifiers: 'total=3.5', outcomeName: 'Over 3.5' }) },
-    { change: 'gone', made: pick(4), now: null },
+    { change: 'same', made: selection(1), now: selection(1) },
+    { change: 'moved', made: selection(2), now: selection(2, { odds: 25_000 }) },
+    { change: 'replaced', made: selection(3), now: selection(3, { specifiers: 'total=3.5', outcomeName: 'Over 3.5' }) },
+    { change: 'gone', made: selection(4), now: null },
   ],
 };
 
@@ -63,12 +63,12 @@ async function show(
 it('shows the change of each selection, and adds the remaining ones to the slip with one tap', async () => {
   const { slip, calls, platform } = await show('/load_code?code=7K2P9QXM');
   const opened: unknown[] = [];
-  platform.events.on('betslip.ask', (ask) => opened.push(ask));
-  expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
-  const rows = within(screen.getByRole('list', { name: 'Picks of this code' })).getAllByRole('listitem');
+  platform.events.on('betslip.requested', (request) => opened.push(request));
+  expect(await screen.findByText('3 picks have changed since the code was created.')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Picks in this code' })).getAllByRole('listitem');
   expect(rows.map((row) => row.dataset['change'])).toEqual(['same', 'moved', 'replaced', 'gone']);
   expect(within(rows[1]!).getByText('was 2.00')).toBeVisible();
-  expect(within(rows[2]!).getByText('Instead of Over 2.5, whose line is closed')).toBeVisible();
+  expect(within(rows[2]!).getByText('Replaces Over 2.5: that line has closed')).toBeVisible();
   expect(within(rows[3]!).queryByRole('link')).toBeNull();
   expect(screen.getByText('16.00')).toBeVisible();
   expect(screen.getByText('10.00')).toBeVisible();
@@ -85,11 +85,11 @@ it('shows the change of each selection, and adds the remaining ones to the slip 
 
 it('marks English names on a page in another language, also on the slip', async () => {
   const langs = { home: 'en', outcomeName: 'en' };
-  const made = pick(1, { home: 'Kotoko', langs });
+  const made = selection(1, { home: 'Kotoko', langs });
   const { slip } = await show('/load_code?code=7K2P9QXM', {
     data: { ...code, legs: [{ change: 'same', made, now: made }] },
   });
-  const row = within(await screen.findByRole('list', { name: 'Picks of this code' })).getByRole('listitem');
+  const row = within(await screen.findByRole('list', { name: 'Picks in this code' })).getByRole('listitem');
   const english = [...row.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
   expect(english).toEqual([made.outcomeName, 'Kotoko']);
   await userEvent.click(screen.getByRole('button', { name: 'Add to betslip' }));
@@ -97,15 +97,23 @@ it('marks English names on a page in another language, also on the slip', async 
 });
 
 it('shows no total odds for selections that a multiple cannot combine', async () => {
-  const twice = { change: 'same' as const, made: pick(1, { outcomeId: '13' }), now: pick(1, { outcomeId: '13' }) };
+  const twice = {
+    change: 'same' as const,
+    made: selection(1, { outcomeId: '13' }),
+    now: selection(1, { outcomeId: '13' }),
+  };
   await show('/load_code?code=7K2P9QXM', { data: { ...code, legs: [...code.legs, twice] } });
-  expect(await screen.findByText('3 picks have changed since the code was made.')).toBeVisible();
+  expect(await screen.findByText('3 picks have changed since the code was created.')).toBeVisible();
   expect(screen.queryByText('Total odds now')).toBeNull();
 });
 
 it('shows no total when a winner clashes with a match of its competition, and reads a code without competitions', async () => {
   const tournamentId = 'sr:tournament:17';
-  const [match, winner, old] = [pick(1, { tournamentId }), pick(7, { eventId: 'sr:season:7', tournamentId }), pick(2)];
+  const [match, winner, old] = [
+    selection(1, { tournamentId }),
+    selection(7, { eventId: 'sr:season:7', tournamentId }),
+    selection(2),
+  ];
   const legs = [match, winner, old].map((made) => ({ change: 'same' as const, made, now: made }));
   const { slip } = await show('/load_code?code=7K2P9QXM', { data: { ...code, legs } });
   await userEvent.click(await screen.findByRole('button', { name: 'Add to betslip' }));
@@ -116,7 +124,7 @@ it('shows no total when a winner clashes with a match of its competition, and re
 
 it('offers to add to a slip or to replace it, and can be undone', async () => {
   const { slip, platform } = await show('/load_code?code=7K2P9QXM');
-  const { banker: _banker, ...own } = pick(9);
+  const { banker: _banker, ...own } = selection(9);
   act(() => void platform.store.dispatch(betslipSlice.actions.toggleSelection(own)));
   await userEvent.click(await screen.findByRole('button', { name: 'Add to my betslip' }));
   expect(slip().picks).toHaveLength(4);

@@ -6,12 +6,12 @@ import { countLoad } from './endpoints';
 
 /** Returns the slip for a code or a bet: its selections in their current state, without those that are gone. */
 export function toLoadedSlip({ type, systemSizes, legs }: Rebet): LoadedSlip {
-  const picks = legs.flatMap(({ now }) => now ?? []);
+  const selections = legs.flatMap(({ now }) => now ?? []);
   return {
     tab: type,
     systemSizes,
-    picks: picks.map(({ banker: _banker, ...pick }): SlipSelection => pick),
-    bankers: picks.flatMap((pick) => (pick.banker ? [getSelectionKey(pick)] : [])),
+    picks: selections.map(({ banker: _banker, ...selection }): SlipSelection => selection),
+    bankers: selections.flatMap((selection) => (selection.banker ? [getSelectionKey(selection)] : [])),
   };
 }
 
@@ -21,6 +21,6 @@ export function toLoadedSlip({ type, systemSizes, legs }: Rebet): LoadedSlip {
  */
 export function loadCodeOntoSlip({ store, events, http, report }: Platform, code: BookingCode, keep: boolean): void {
   loadSlip(store, toLoadedSlip(code), keep);
-  events.emit('betslip.ask', { open: true });
+  events.emit('betslip.requested', { open: true });
   countLoad(http, code.code).catch((error: unknown) => report(error, 'booking code count'));
 }

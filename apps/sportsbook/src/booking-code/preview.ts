@@ -6,18 +6,18 @@ import { selectCodeTexts } from './texts';
 /** Returns the preview that other sites show for a link to a code: its selections and a picture of them. */
 export async function getCodePreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
   const state = platform.store.getState();
-  const asked = search.get('code')?.trim() ?? '';
-  const { data } = bookingCodeApi.endpoints.sportsbookBookingCode.select(asked)(state as never);
+  const entered = search.get('code')?.trim() ?? '';
+  const { data } = bookingCodeApi.endpoints.sportsbookBookingCode.select(entered)(state as never);
   if (!data) return undefined;
   const { code, legs } = data;
-  const picks = legs.map(({ made, now }) => {
+  const selections = legs.map(({ made, now }) => {
     const { outcomeName, home, away, odds } = now ?? made;
-    const pick = `${outcomeName} (${home} – ${away})`;
-    return odds === null ? pick : `${pick} ${formatOdds(odds)}`;
+    const selection = `${outcomeName} (${home} – ${away})`;
+    return odds === null ? selection : `${selection} ${formatOdds(odds)}`;
   });
   return {
     title: selectCodeTexts(state)('previewTitle', { params: { code } }),
-    description: picks.join(', '),
+    description: selections.join(', '),
     image: `/api/${platform.country.shortName}/orders/bookingCode/${code}/picture`,
   };
 }

@@ -8,27 +8,27 @@ import { formatStake } from '../money/amount';
 import { parseStake } from '../money/read-amount';
 import { AutoRules } from './auto-rules';
 import { selectAutoTexts, type AutoTexts } from './texts';
-import { useAutoWish } from './use-auto-wish';
+import { useAutoTarget } from './use-auto-target';
 import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
 /**
  * Returns why a bet cannot have this auto cash-out amount, as far as the browser knows; null when it can.
  * @param pays current cash-out amount
- * @param most payout when everything wins; all amounts in units after tax
+ * @param max payout when everything wins; all amounts in units after tax
  */
-function targetProblem(
+function getTargetError(
   text: AutoTexts,
   target: Units | null,
   pays: Units | null,
-  most: Units,
+  max: Units,
   currency: Currency,
 ): string | null {
   const withAmount = (key: 'autoTooLow' | 'autoTooHigh', amount: Units): string =>
     text(key, { params: { amount: formatCurrency(currency, amount) } });
   if (target === null || target === 0) return text('autoBadAmount');
   if (pays !== null && target <= pays) return withAmount('autoTooLow', pays);
-  return target > most ? withAmount('autoTooHigh', most) : null;
+  return target > max ? withAmount('autoTooHigh', max) : null;
 }
 
 /** The amount at which an open bet is cashed out automatically; the player can set, change and remove it. */
@@ -39,33 +39,33 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   } = usePlatform();
   const text = useSelector(selectAutoTexts);
   const { view } = useCashOut(ticket.ticketId);
-  const { busy, failure, say, set } = useAutoWish(ticket.ticketId);
+  const { busy, failure, say: announce, set } = useAutoTarget(ticket.ticketId);
   const [typed, setTyped] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { autoCashOut, potentialReturn, potentialTax } = ticket;
 
   function type(amount: string): void {
     setTyped(amount);
-    say(null);
+    announce(null);
   }
   function close(): void {
     setTyped(null);
-    say(null);
+    announce(null);
     heading.current?.focus();
   }
-  async function wish(target: Units | null, confirmation: string): Promise<void> {
+  async function setTarget(target: Units | null, confirmation: string): Promise<void> {
     if (!(await set({ target }))) return;
-    events.emit('toast.ask', { text: confirmation });
+    events.emit('toast.requested', { text: confirmation });
     close();
   }
   function save(): void {
     const target = parseStake(typed ?? '');
     const pays = view.kind === 'offer' ? view.offer.net : null;
-    const wrong = targetProblem(text, target, pays, potentialReturn - potentialTax, currency);
-    say(wrong);
+    const wrong = getTargetError(text, target, pays, potentialReturn - potentialTax, currency);
+    announce(wrong);
     if (wrong !== null || target === null) return;
     const confirmation = view.kind === 'rejection' ? 'autoOnWaits' : 'autoOn';
-    void wish(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
+    void setTarget(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
   }
 
   return (
@@ -80,7 +80,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           problem={failure}
           busy={busy}
           onSet={() => setTyped(autoCashOut === null ? '' : formatStake(autoCashOut))}
-          onTakeBack={() => void wish(null, text('autoOff'))}
+          onTakeBack={() => void setTarget(null, text('autoOff'))}
         />
       ) : (
         <TargetForm typed={typed} problem={failure} busy={busy} onType={type} onCancel={close} onSave={save} />

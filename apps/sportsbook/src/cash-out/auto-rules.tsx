@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { Switch, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectAutoTexts } from './texts';
-import { useAutoWish } from './use-auto-wish';
+import { useAutoTarget } from './use-auto-target';
 import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
 
@@ -14,13 +14,13 @@ export function AutoRules({ ticket }: { ticket: Ticket }): ReactNode {
   const { events } = usePlatform();
   const { view } = useCashOut(ticket.ticketId);
   const both = useInBoth(text, 'page_cash_out');
-  const { busy, failure, set } = useAutoWish(ticket.ticketId);
+  const { busy, failure, set } = useAutoTarget(ticket.ticketId);
   const { autoCashOut, autoRules = [], legs } = ticket;
   const open = legs.filter(({ result }) => result === 'open').length;
   async function turn(rule: AutoRule, on: boolean): Promise<void> {
     const rules = on ? [...autoRules, rule] : autoRules.filter((one) => one !== rule);
     const isSet = await set({ target: autoCashOut, rules });
-    if (isSet && on && view.kind === 'rejection') events.emit('toast.ask', { text: text('autoWaits') });
+    if (isSet && on && view.kind === 'rejection') events.emit('toast.requested', { text: text('autoWaits') });
   }
   const offered = allRules.filter((rule) => rule !== 'beforeLast' || open > 1 || autoRules.includes(rule));
   return (

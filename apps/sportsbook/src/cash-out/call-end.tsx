@@ -10,7 +10,7 @@ import styles from './cash-out.module.css';
 export function CallEnd({ state }: { state: CashOutState }): ReactNode {
   const text = useSelector(selectCallTexts);
   const both = useInBoth(text, 'page_cash_out');
-  if (state.phase !== 'refused' && state.phase !== 'lost') return null;
+  if (state.phase !== 'rejected' && state.phase !== 'lost') return null;
   return (
     <p role="alert" className={styles.refusal}>
       {getResultText(both, state.kind, state, text('noReason'))}

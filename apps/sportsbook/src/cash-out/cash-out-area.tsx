@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, classNames, glyphs, Icon, useInBoth } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { CashOutProgress } from './cash-out-progress';
-import { isUnderWay } from './runtime';
+import { isInProgress } from './runtime';
 import { useCashOut } from './use-cash-out';
 import { useShown } from './use-shown';
 import { CallEnd } from './call-end';
@@ -36,28 +36,28 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
     if (over) dispatch(api.util.invalidateTags(['Bets']));
   }, [over, dispatch]);
   if (ticket.status !== 'open') return null;
-  const underWay = isUnderWay(state);
+  const inProgress = isInProgress(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const rejection = view.kind === 'rejection' && !underWay ? getRejectionText(both, view.rejection) : null;
+  const rejection = view.kind === 'rejection' && !inProgress ? getRejectionText(both, view.rejection) : null;
   return (
     <div ref={place} className={classNames(styles.area, styles.reach, compact && styles.compact)}>
       <p className={styles.chance}>
-        {view.kind === 'offer' && view.chance !== undefined && !underWay
+        {view.kind === 'offer' && view.chance !== undefined && !inProgress
           ? text('chance', { params: { percent: formatChance(view.chance) } })
           : null}
       </p>
       <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{both('priceFailed')}</p> : null}
+      {view.kind === 'failed' && !inProgress ? <p className={styles.muted}>{both('priceFailed')}</p> : null}
       {rejection === null ? null : (
         <p className={styles.rejection}>
           <Icon glyph={glyphs.lock} size={16} /> {rejection}
         </p>
       )}
-      {view.kind === 'rejection' && !underWay ? null : (
+      {view.kind === 'rejection' && !inProgress ? null : (
         <Button
           block
-          busy={underWay}
+          busy={inProgress}
           aria-disabled={offer || view.kind === 'failed' ? undefined : true}
           // An offline copy of the page omits this button, because its price would never be loaded.
           data-waits={offer || view.kind === 'failed' ? undefined : true}

@@ -2,7 +2,7 @@ import {
   type CashOutQuote,
   type CashOutRequest,
   type EditBetRequest,
-  type OutcomeNow,
+  type CurrentOutcome,
   type Ticket,
   type Units,
 } from '@oware/contracts';
@@ -40,7 +40,7 @@ export interface CashOutRejected {
   message: string;
   quote: CashOutQuote | null;
   /** Outcomes that prevent the edit. */
-  outcomes: OutcomeNow[];
+  outcomes: CurrentOutcome[];
 }
 
 export type CashOutReading = CallReading<CashOutDone, CashOutRejected>;

@@ -8,15 +8,15 @@ import { getProgressText } from './cash-out-texts';
 import styles from './cash-out.module.css';
 
 /** Longest live delay that is counted down, ms. */
-const MOST_DELAY_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 
-/** Progress of a cash-out or an edit: being sent, asked for again, or in its live delay. The same after a reload. */
+/** Progress of a cash-out or an edit: being sent, being looked up, or in its live delay. The same after a reload. */
 export function CashOutProgress({
   state,
 }: {
   state: Extract<CashOutState, { phase: 'sending' | 'pending' }>;
 }): ReactNode {
-  const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MOST_DELAY_MS);
+  const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MAX_DELAY_MS);
   const texts = useSelector(selectCallTexts);
   const { title, text } = getProgressText(useInBoth(texts, 'page_cash_out'), state.kind, state);
   return (

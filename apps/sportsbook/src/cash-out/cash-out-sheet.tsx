@@ -13,7 +13,7 @@ import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
 import { acceptsShare, type OfferView } from './offer-view';
 import { estimatePart, type OfferPart } from './part-of-offer';
-import { isUnderWay, type CashOutState } from './runtime';
+import { isInProgress, type CashOutRuntime, type CashOutState } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
 import { selectCashOutTexts, type CashOutTexts } from './texts';
@@ -39,27 +39,17 @@ const getNames = (text: CashOutTexts): TaxedLinesProps['names'] => ({
  * The sheet where the player chooses the part of a bet to cash out, sees its payout and the remaining stake, and confirms with one tap.
  */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
-  const { country, storage } = usePlatform();
-  const userId = useUserId();
+  const { country } = usePlatform();
   const text = useSelector(selectCashOutTexts);
   const both = useInBoth(text, 'page_cash_out');
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
-  const [wish, setWish] = useState(WHOLE_BET);
-  const ticketId = ticket?.ticketId;
-  useEffect(() => {
-    setWish(WHOLE_BET);
-    return ticketId === undefined ? undefined : runtime.offers.show(ticketId);
-  }, [runtime, ticketId]);
-  useDone(ticketId, state, onDone);
+  const [requestedShare, setShare] = useRequestedShare(ticket?.ticketId, runtime);
+  useDone(ticket?.ticketId, state, onDone);
 
-  function choose(share: number): void {
-    saveHintSeen(storage, userId, 'partialCashOut');
-    setWish(share);
-  }
   const offer = view.kind === 'offer' ? view.offer : null;
-  const share = offer && !acceptsShare(offer, wish) ? WHOLE_BET : wish;
+  const share = offer && !acceptsShare(offer, requestedShare) ? WHOLE_BET : requestedShare;
   const part = offer && estimatePart(offer, share);
-  const underWay = isUnderWay(state);
+  const inProgress = isInProgress(state);
   const means = part ? (hasPriceFallen(state) ? 'accept' : 'cashOut') : null;
   const pays = part ? formatCurrency(country.currency, part.net) : '';
   const policy = useDropPolicy(ticket !== null);
@@ -74,7 +64,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
           <PayButton
             means={means}
             closed={ticket === null}
-            busy={underWay}
+            busy={inProgress}
             onPay={() => ticket && part && runtime.cashOut(ticket, { share, least: part.net })}
           >
             {means ? both(means, { params: { amount: pays } }) : waitText(text, view)}
@@ -86,19 +76,36 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
         <div className={styles.body}>
           <TicketName ticket={ticket} />
           <CallEnd state={state} />
-          {offer && part && !underWay ? (
+          {offer && part && !inProgress ? (
             <>
-              <ShareField offer={offer} share={share} pays={pays} onShare={choose} />
+              <ShareField offer={offer} share={share} pays={pays} onShare={setShare} />
               <PartLines part={part} policy={policy} />
             </>
           ) : null}
-          {view.kind === 'rejection' && !underWay ? (
+          {view.kind === 'rejection' && !inProgress ? (
             <p role="status">{getRejectionText(both, view.rejection)}</p>
           ) : null}
         </div>
       ) : null}
     </Sheet>
   );
+}
+
+/** The share that the player wants to cash out; also shows the offers of the ticket while the sheet is open. */
+function useRequestedShare(ticketId: string | undefined, runtime: CashOutRuntime): [number, (share: number) => void] {
+  const { storage } = usePlatform();
+  const userId = useUserId();
+  const [share, setShare] = useState(WHOLE_BET);
+  useEffect(() => {
+    setShare(WHOLE_BET);
+    return ticketId === undefined ? undefined : runtime.offers.show(ticketId);
+  }, [runtime, ticketId]);
+
+  function choose(chosen: number): void {
+    saveHintSeen(storage, userId, 'partialCashOut');
+    setShare(chosen);
+  }
+  return [share, choose];
 }
 
 interface PayButtonProps {

@@ -16,27 +16,27 @@ export const formatChance = (chance: number): string => String(Math.min(99, Math
 
 /** Whether the call was rejected because the price had fallen. */
 export const hasPriceFallen = (phase: CashOutPhase): boolean =>
-  phase.phase === 'refused' && phase.refusal.bizCode === BizCode.cashOutChanged;
+  phase.phase === 'rejected' && phase.rejection.bizCode === BizCode.cashOutChanged;
 
 /** Returns the result of a call that moved no money: the bet is still open, and why. */
 export function getResultText<Words>(
   text: Say<CallTexts, Words>,
   kind: CashOutCall['kind'],
-  phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
+  phase: Extract<CashOutPhase, { phase: 'rejected' | 'lost' }>,
   noReason: string,
 ): Words {
   if (phase.phase === 'lost') return text(`lost_${kind}`);
   return hasPriceFallen(phase)
     ? text(`fell_${kind}`)
-    : text(`refused_${kind}`, { params: { why: phase.refusal.message || noReason } });
+    : text(`refused_${kind}`, { params: { why: phase.rejection.message || noReason } });
 }
 
 /**
  * Returns the text about the effect of a price drop before the offer is accepted.
- * @param least minimum payout, with its currency
+ * @param minAmount minimum payout, with its currency
  */
-export const getDropPromise = <Words>(text: Say<CashOutTexts, Words>, policy: DropPolicy, least: string): Words =>
-  text(`dropPromise_${policy}`, { params: { amount: least } });
+export const getDropPromise = <Words>(text: Say<CashOutTexts, Words>, policy: DropPolicy, minAmount: string): Words =>
+  text(`dropPromise_${policy}`, { params: { amount: minAmount } });
 
 /**
  * Returns the confirmation of an edited bet, with the state of its auto cash-out.

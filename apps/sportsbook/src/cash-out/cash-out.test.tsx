@@ -21,7 +21,7 @@ import { buildBet, buildOffer, buildCashOutResponse } from './testing/samples';
 jest.mock('./calls');
 const offers = jest.mocked(getOffers);
 const cash = jest.mocked(cashOut);
-const look = jest.mocked(getTicketUncached);
+const fetchTicket = jest.mocked(getTicketUncached);
 const setAuto = jest.mocked(setAutoCashOut);
 
 const [openRoute, , ticketRoute] = betsRoutes as [
@@ -43,7 +43,7 @@ const ends: (() => void)[] = [];
 const leave = (): void => ends.splice(0).forEach((end) => end());
 const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   ends.push(() => shown.platform.events.emit('session.ended', { reason: 'expired' }));
-  shown.platform.events.on('toast.ask', ({ text }) => toasts.push(text));
+  shown.platform.events.on('toast.requested', ({ text }) => toasts.push(text));
   shown.platform.events.on('balance.changed', ({ balance }) => balances.push(balance));
   return shown;
 };
@@ -94,7 +94,7 @@ beforeEach(() => {
   balances = [];
   offering();
   cash.mockReset().mockResolvedValue(createResult(buildCashOutResponse()));
-  look.mockReset().mockResolvedValue(createResult(buildBet()));
+  fetchTicket.mockReset().mockResolvedValue(createResult(buildBet()));
   setAuto.mockReset().mockResolvedValue(createResult({ ticket: buildBet() }));
 });
 afterEach(async () => {
@@ -107,18 +107,22 @@ it('cashes out a whole bet with one key, shows the paid amount, and leaves the f
   let tickets = [buildBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
-  expect(sheet).toHaveTextContent('Worth now₦150.00Tax on winnings-₦5.00You get, after tax₦145.00Stays staked₦0.00');
+  expect(sheet).toHaveTextContent('Worth now₦150.00Tax on winnings-₦5.00You get, after tax₦145.00Still staked₦0.00');
   tickets = [];
   const confirm = within(sheet).getByRole('button', { name: 'Cash out ₦145.00' });
   act(() => {
     confirm.click();
     confirm.click();
   });
-  expect(await screen.findByText('Cashed out: ₦145.00 is on your balance.')).toBeVisible();
+  expect(await screen.findByText('Cashed out: ₦145.00 added to your balance.')).toBeVisible();
   expect(sent()).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 },
   ]);
-  expect([toasts, balances, stored()]).toEqual([['Cashed out: ₦145.00 is on your balance.'], [7_000_000], undefined]);
+  expect([toasts, balances, stored()]).toEqual([
+    ['Cashed out: ₦145.00 added to your balance.'],
+    [7_000_000],
+    undefined,
+  ]);
   expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('link', { name: /^Multiple of 2.*Cashed out$/ })).toHaveFocus();
 });
@@ -146,12 +150,12 @@ it('cashes out a part by keyboard, and shows the remaining stake', async () => {
   const sheet = await openSheet();
   const slider = within(sheet).getByRole('slider', { name: /^Part of the bet/ });
   expect(slider).toHaveAttribute('min', '5');
-  act(() => within(sheet).getByRole('button', { name: '50 %' }).focus());
+  act(() => within(sheet).getByRole('button', { name: '50%' }).focus());
   await user.keyboard('{Enter}');
   expect(slider).toHaveValue('50');
-  expect(slider).toHaveAttribute('aria-valuetext', '50 %, pays ₦72.50');
+  expect(slider).toHaveAttribute('aria-valuetext', '50%, pays ₦72.50');
   fireEvent.change(slider, { target: { value: '40' } });
-  expect(sheet).toHaveTextContent('Stays staked₦60.00');
+  expect(sheet).toHaveTextContent('Still staked₦60.00');
   act(() =>
     within(sheet)
       .getByRole('button', { name: /^Cash out ₦/ })
@@ -183,24 +187,24 @@ it('does not offer a part without value', async () => {
   offering({ leastShare: 3000 });
   showOpen();
   const sheet = await openSheet();
-  expect(within(sheet).getByRole('button', { name: '25 %' })).toBeDisabled();
+  expect(within(sheet).getByRole('button', { name: '25%' })).toBeDisabled();
   expect(within(sheet).getByRole('slider')).toHaveAttribute('min', '30');
   cleanup();
   offering({ leastShare: 10_000 });
   showOpen();
   const whole = await openSheet();
-  expect(whole).toHaveTextContent('Only all of this bet can be cashed out.');
+  expect(whole).toHaveTextContent('You can only cash out the whole bet.');
   expect(within(whole).queryByRole('slider')).toBeNull();
 });
 
 it.each<[CashOutRejection, string]>([
   ['suspended', 'Cash-out is paused while the market is suspended.'],
-  ['eventClosed', 'Cash-out is closed: a match or a market takes no bets any more and waits for its result.'],
-  ['feedDown', 'Cash-out is paused because no odds reach us.'],
-  ['lost', 'This bet cannot win any more, so there is nothing to cash out.'],
-  ['worthless', 'This bet is worth too little to be cashed out now.'],
-  ['pending', 'Cash-out opens when what is being checked is decided.'],
-  ['off', 'Cash-out is switched off at the moment.'],
+  ['eventClosed', 'Cash-out is closed: a match or market has closed and is waiting for its result.'],
+  ['feedDown', 'Cash-out is paused because we have no live odds.'],
+  ['lost', 'This bet can no longer win, so there’s nothing to cash out.'],
+  ['worthless', 'This bet is worth too little to cash out now.'],
+  ['pending', 'Cash-out opens when this check is done.'],
+  ['off', 'Cash-out is off at the moment.'],
 ])('explains the rejection: %s', async (rejection, text) => {
   offers.mockImplementation(async (_http, ids = []) =>
     createResult({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, rejection })) }),
@@ -217,7 +221,7 @@ it('refreshes the page when one of its bets is already settled', async () => {
   tickets = [];
   offers.mockImplementation(async () => createResult({ quotes: [{ ticketId: '77', offer: null, rejection: 'over' }] }));
   comeOnline();
-  expect(await screen.findByText('Cashed out: ₦145.00 is on your balance.')).toBeVisible();
+  expect(await screen.findByText('Cashed out: ₦145.00 added to your balance.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
 });
 
@@ -239,7 +243,7 @@ it('shows a lower price, and accepts it with one tap', async () => {
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
   expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-    'Not cashed out: the price fell by more than you take. Your bet stands.',
+    'Not cashed out: the price dropped by more than you accept. Your bet stands.',
   );
   expect(toasts).toEqual([]);
   const accept = await within(sheet).findByRole('button', { name: 'Accept ₦119.00' });
@@ -253,9 +257,9 @@ it('shows a lower price, and accepts it with one tap', async () => {
 });
 
 it.each([
-  ['none', 'If the price falls now, your bet stands.'],
-  ['small', 'If the price falls now, you get at least ₦137.75.'],
-  ['any', 'If the price falls now, you get what it is then.'],
+  ['none', 'If the price drops now, your bet stands.'],
+  ['small', 'If the price drops now, you get at least ₦137.75.'],
+  ['any', 'If the price drops now, you get the new price.'],
 ])('explains the effect of a price drop under the setting %s', async (dropPolicy, text) => {
   setting = () => ({ data: { dropPolicy } });
   showOpen();
@@ -266,18 +270,16 @@ it.each([
 it('changes the setting for price drops, and restores it when it could not be saved', async () => {
   const { calls } = showOpen();
   const sheet = await openSheet();
-  const promise = await within(sheet).findByText('If the price falls now, you get at least ₦137.75.');
+  const promise = await within(sheet).findByText('If the price drops now, you get at least ₦137.75.');
   await user.click(promise);
   const any = within(sheet).getByRole('radio', { name: 'Any price' });
   setting = () => ({ data: { dropPolicy: 'any' } });
   await user.click(any);
-  await waitFor(() => expect(promise).toHaveTextContent('you get what it is then'));
+  await waitFor(() => expect(promise).toHaveTextContent('you get the new price'));
   expect(calls.filter((path) => path === '/patron/preferences/cashOut')).toHaveLength(2);
   setting = () => ({ bizCode: BizCode.internal });
-  await user.click(within(sheet).getByRole('radio', { name: 'Not less' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
-    'The setting could not be saved. Please try again.',
-  );
+  await user.click(within(sheet).getByRole('radio', { name: 'No less' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('We couldn’t save this setting. Please try again.');
   expect(any).toBeChecked();
 });
 
@@ -300,11 +302,11 @@ it('shows an unknown result, asks with the same key, and immediately once the co
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out ₦145.00' }));
-  expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
+  expect(await within(sheet).findByText(/it will never be done twice/)).toBeVisible();
   expect(JSON.parse(stored()!)[getSlot('ama', '77')].request.body).toEqual(sent()[0]);
   cash.mockResolvedValue(createResult(buildCashOutResponse()));
   comeOnline();
-  await waitFor(() => expect(toasts).toEqual(['Cashed out: ₦145.00 is on your balance.']));
+  await waitFor(() => expect(toasts).toEqual(['Cashed out: ₦145.00 added to your balance.']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
 });
 
@@ -325,7 +327,7 @@ it('counts down the live delay, also after a reload, and then shows the decision
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   cash.mockResolvedValue(createResult(buildCashOutResponse()));
   act(() => getCashOutRuntime(platform).receive({ ticketId: '77', status: 'done' }));
-  await waitFor(() => expect(toasts).toContain('Cashed out: ₦145.00 is on your balance.'));
+  await waitFor(() => expect(toasts).toContain('Cashed out: ₦145.00 added to your balance.'));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   await waitFor(() => expect(stored()).toBeUndefined());
 });
@@ -334,9 +336,9 @@ it.each<[string, Ticket, string]>([
   [
     'was done',
     buildBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
-    'Cashed out: ₦145.00 is on your balance.',
+    'Cashed out: ₦145.00 added to your balance.',
   ],
-  ['never arrived', buildBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
+  ['never arrived', buildBet(), 'Not cashed out: we didn’t get your request. Your bet stands.'],
 ])('never resends an old cash-out: the ticket shows that it %s', async (_case, now, text) => {
   const request = {
     key: 'k',
@@ -346,7 +348,7 @@ it.each<[string, Ticket, string]>([
     body: { key: 'k', ticketId: '77', share: 10_000, least: 1 },
   };
   device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [getSlot('ama', '77')]: { request, tappedAt: 0 } }));
-  look.mockResolvedValue(createResult(now));
+  fetchTicket.mockResolvedValue(createResult(now));
   showOpen(() => []);
   const { platform } = showOpen(() => []);
   act(() => getCashOutRuntime(platform).start());
@@ -376,10 +378,10 @@ it('sets, changes and removes the amount of an auto cash-out', async () => {
   await button('Cash out ₦145.00');
   await user.clear(field);
   await user.type(field, '145{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('It pays ₦145.00 now. Type more, or cash out now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your bet pays ₦145.00 now. Enter more, or cash out now.');
   await user.clear(field);
   await user.type(field, '385.01{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('This bet never pays more than ₦385.00.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This bet can’t pay more than ₦385.00.');
   expect(setAuto).not.toHaveBeenCalled();
   await user.clear(field);
   await user.type(field, '1,200.50{Enter}');
@@ -403,7 +405,7 @@ it('shows why the server rejects an auto cash-out, and keeps the typed amount', 
   await user.type(screen.getByRole('textbox'), '300{Enter}');
   expect(await screen.findByText('Said by the server.')).toBeVisible();
   await user.click(await button('Save'));
-  expect(await screen.findByText('No response came. Please try again.')).toBeVisible();
+  expect(await screen.findByText('We got no response. Please try again.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('300');
 });
 
@@ -435,7 +437,7 @@ it('builds on the rule that was just set, even before the bet is reloaded', asyn
   );
   await button('Cash out ₦145.00');
   setAuto.mockImplementation(async (_http, { rules = [] }) => createResult({ ticket: { ...bet, autoRules: rules } }));
-  await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
+  await user.click(screen.getByRole('switch', { name: 'When I’d get my stake back' }));
   await user.click(screen.getByRole('switch', { name: /^Before the last leg/ }));
   expect(setAuto.mock.calls.map(([, { rules }]) => rules)).toEqual([['stakeBack'], ['stakeBack', 'beforeLast']]);
   expect(toasts).toEqual([]);
@@ -446,12 +448,12 @@ it('shows that a target waits for a price when it is set while cash-out is pause
   offers.mockResolvedValue(createResult({ quotes: [{ ticketId: '77', offer: null, rejection: 'suspended' }] }));
   showTicket(() => bet);
   await screen.findByText('Cash-out is paused while the market is suspended.');
-  await user.click(screen.getByRole('switch', { name: "When I'd get my stake back" }));
+  await user.click(screen.getByRole('switch', { name: 'When I’d get my stake back' }));
   await user.click(await button('Set an amount'));
   await user.type(screen.getByRole('textbox'), '300{Enter}');
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts).toEqual([
-    'Set. Cash-out is paused now: it counts as soon as there is a price.',
+    'Set. Cash-out is paused now: this starts when a price is available.',
     'Auto cash-out at ₦300.00 once a price is available.',
   ]);
 });
@@ -460,7 +462,7 @@ it('turns each rule without an amount on and off, and offers none that no longer
   const legs = [1, 2].map((at) => ({ ...buildBet().legs[0]!, eventId: `sr:match:${at}`, result: 'open' as const }));
   let bet = buildBet({ legs, autoCashOut: 3_000_000, autoRules: ['beforeLast'] });
   showTicket(() => bet);
-  const stakeBack = await screen.findByRole('switch', { name: "When I'd get my stake back" });
+  const stakeBack = await screen.findByRole('switch', { name: 'When I’d get my stake back' });
   expect(stakeBack).not.toBeChecked();
   expect(screen.getByRole('switch', { name: /^Before the last leg/ })).toBeChecked();
   bet = { ...bet, autoRules: ['beforeLast', 'stakeBack'] };

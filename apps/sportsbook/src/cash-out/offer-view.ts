@@ -5,7 +5,7 @@ export type OfferView =
   | { kind: 'asking' }
   | { kind: 'offer'; offer: CashOutOffer; chance?: number }
   | { kind: 'rejection'; rejection: CashOutRejection }
-  /** There was no response; the offers are asked for again automatically. */
+  /** There was no response; the offers are requested again automatically. */
   | { kind: 'failed' };
 
 /** Whether this part of a bet can be cashed out. */

@@ -7,7 +7,7 @@ const LIFE_MS = 10_000;
 /** The server's clock is an hour ahead of the phone's. */
 const SKEW_MS = 3_600_000;
 
-let asked: string[][];
+let requests: string[][];
 let response: (ticketIds: string[]) => ApiResult<CashOutDataResponse>;
 let net: number;
 let offers: Offers;
@@ -30,13 +30,13 @@ const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = [];
+  requests = [];
   net = 70;
   response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), rejection: null })));
   offers = new Offers({
-    ask: async (ticketIds = []) => (asked.push(ticketIds), response(ticketIds)),
+    fetchOffers: async (ticketIds = []) => (requests.push(ticketIds), response(ticketIds)),
     now: Date.now,
-    later(ms, run) {
+    schedule(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
@@ -54,10 +54,10 @@ const getNet = (ticketId: string): number | string => {
 it('asks for all tickets on the screen in one call, at most fifty', async () => {
   for (let at = 0; at < 60; at++) offers.show(String(at));
   await pass(500);
-  expect(asked.map(({ length }) => length)).toEqual([50]);
+  expect(requests.map(({ length }) => length)).toEqual([50]);
   expect([getNet('0'), getNet('59')]).toEqual([70, 'asking']);
   await pass(MIN_GAP_MS);
-  expect(asked.map(({ length }) => length)).toEqual([50, 10]);
+  expect(requests.map(({ length }) => length)).toEqual([50, 10]);
   expect(getNet('59')).toBe(70);
 });
 
@@ -65,20 +65,20 @@ it('asks for all open bets along with their list, and has the offers when the li
   let arrive = (): void => undefined;
   const wire = new Promise<void>((done) => (arrive = done));
   const early = new Offers({
-    ask: async (ticketIds) => {
-      asked.push(ticketIds ?? ['all']);
+    fetchOffers: async (ticketIds) => {
+      requests.push(ticketIds ?? ['all']);
       await wire;
       return response(['1', '2']);
     },
     now: Date.now,
-    later: () => () => undefined,
+    schedule: () => () => undefined,
   });
-  const asking = early.ahead();
-  // The list is loaded first: no ticket is asked for twice.
+  const request = early.ahead();
+  // The list is loaded first: no ticket is requested twice.
   early.show('1');
   arrive();
-  await asking;
-  expect(asked).toEqual([['all']]);
+  await request;
+  expect(requests).toEqual([['all']]);
   expect([early.view('1').kind, early.view('2').kind, early.view('3').kind]).toEqual(['offer', 'offer', 'asking']);
 });
 
@@ -88,7 +88,7 @@ it('asks for a single ticket when the early call has failed', async () => {
   response = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), rejection: null })));
   offers.show('1');
   await pass(MIN_GAP_MS);
-  expect(asked).toEqual([[], ['1']]);
+  expect(requests).toEqual([[], ['1']]);
   expect(getNet('1')).toBe(70);
 });
 
@@ -97,7 +97,7 @@ it('asks again before an offer expires, and never shows an expired one', async (
   await pass(500);
   net = 80;
   await pass(LIFE_MS - AHEAD_MS);
-  expect([asked.length, getNet('1')]).toEqual([2, 80]);
+  expect([requests.length, getNet('1')]).toEqual([2, 80]);
   response = () => noResponse;
   await pass(LIFE_MS - AHEAD_MS);
   expect(getNet('1')).toBe(80);
@@ -108,9 +108,9 @@ it('asks again before an offer expires, and never shows an expired one', async (
 it('waits while a response is late, and reports a missing one', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
-    ask: () => new Promise((resolve) => (come = resolve)),
+    fetchOffers: () => new Promise((resolve) => (come = resolve)),
     now: Date.now,
-    later(ms, run) {
+    schedule(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
@@ -133,20 +133,20 @@ it('combines odds changes, and asks at most once per second', async () => {
     offers.need([move % 2 ? '1' : '2']);
     await pass(100);
   }
-  expect(asked.length).toBeLessThanOrEqual(5);
-  expect(asked.at(-1)).toEqual(['1', '2']);
+  expect(requests.length).toBeLessThanOrEqual(5);
+  expect(requests.at(-1)).toEqual(['1', '2']);
 });
 
 it('asks for nothing while the page is hidden, and immediately when it is visible again', async () => {
   offers.show('1');
   await pass(500);
-  offers.setLooking(false);
+  offers.setVisible(false);
   offers.need();
   await pass(10 * LIFE_MS);
-  expect([asked.length, getNet('1')]).toEqual([1, 'asking']);
-  offers.setLooking(true);
+  expect([requests.length, getNet('1')]).toEqual([1, 'asking']);
+  offers.setVisible(true);
   await pass(500);
-  expect([asked.length, getNet('1')]).toEqual([2, 70]);
+  expect([requests.length, getNet('1')]).toEqual([2, 70]);
 });
 
 it('stops once no ticket is on the screen', async () => {
@@ -154,7 +154,7 @@ it('stops once no ticket is on the screen', async () => {
   await pass(500);
   leave();
   await pass(10 * LIFE_MS);
-  expect([asked.length, offers.shows('1')]).toEqual([1, false]);
+  expect([requests.length, offers.shows('1')]).toEqual([1, false]);
 });
 
 it('rechecks a rejection, but not a settled bet', async () => {
@@ -164,40 +164,40 @@ it('rechecks a rejection, but not a settled bet', async () => {
   await pass(500);
   expect([getNet('1'), getNet('2')]).toEqual(['suspended', 'over']);
   await pass(REJECTION_MS);
-  expect(asked).toEqual([['1', '2'], ['1']]);
+  expect(requests).toEqual([['1', '2'], ['1']]);
 });
 
 it('ignores a response that was under way when the bet changed', async () => {
   let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
   offers = new Offers({
-    ask: (ticketIds = []) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
+    fetchOffers: (ticketIds = []) => (requests.push(ticketIds), new Promise((resolve) => (come = resolve))),
     now: Date.now,
-    later(ms, run) {
+    schedule(ms, run) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
   });
   offers.show('1');
   await pass(500);
-  offers.forget('1');
+  offers.invalidate('1');
   come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
   await pass(0);
   expect(getNet('1')).toBe('asking');
   await pass(MIN_GAP_MS);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('retries with growing delays, and immediately when the player asks', async () => {
   response = () => noResponse;
   offers.show('1');
   await pass(60_000);
-  const tries = asked.length;
+  const tries = requests.length;
   expect(tries).toBeGreaterThan(3);
   expect(tries).toBeLessThan(15);
   offers.retry();
   expect(getNet('1')).toBe('asking');
   await pass(MIN_GAP_MS);
-  expect(asked.length).toBe(tries + 1);
+  expect(requests.length).toBe(tries + 1);
 });
 
 it('applies the offer of a rejection for as long as the server allows', async () => {
@@ -224,13 +224,13 @@ describe('with a socket', () => {
   beforeEach(() => {
     pushTo = new Map();
     offers = new Offers({
-      ask: async (ticketIds = []) => (asked.push(ticketIds), response(ticketIds)),
+      fetchOffers: async (ticketIds = []) => (requests.push(ticketIds), response(ticketIds)),
       follow(ticketId, receive) {
         pushTo.set(ticketId, receive);
         return () => pushTo.delete(ticketId);
       },
       now: Date.now,
-      later(ms, run) {
+      schedule(ms, run) {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
@@ -245,12 +245,12 @@ describe('with a socket', () => {
     await pass(30 * LIFE_MS);
     offers.need();
     await pass(LIFE_MS);
-    expect([getNet('1'), asked]).toEqual([70, []]);
+    expect([getNet('1'), requests]).toEqual([70, []]);
     push('1', 80);
     expect(getNet('1')).toBe(80);
     pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: 'suspended' });
     await pass(10 * REJECTION_MS);
-    expect([getNet('1'), asked]).toEqual(['suspended', []]);
+    expect([getNet('1'), requests]).toEqual(['suspended', []]);
   });
 
   it('subscribes only to tickets on the screen of a visible page', async () => {
@@ -260,29 +260,29 @@ describe('with a socket', () => {
     leave();
     expect([...pushTo.keys()]).toEqual(['2']);
     push('2', 70);
-    offers.setLooking(false);
+    offers.setVisible(false);
     expect([...pushTo.keys()]).toEqual([]);
     await pass(LIFE_MS);
     expect(getNet('2')).toBe('asking');
-    offers.setLooking(true);
+    offers.setVisible(true);
     push('2', 90);
     await pass(LIFE_MS);
-    expect([getNet('2'), asked]).toEqual([90, []]);
+    expect([getNet('2'), requests]).toEqual([90, []]);
   });
 
   it('asks when no push arrives, and when the server cannot price the ticket', async () => {
     offers.show('1');
     await pass(PUSH_GRACE_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pass(MIN_GAP_MS);
-    expect([asked, getNet('1')]).toEqual([[['1']], 70]);
+    expect([requests, getNet('1')]).toEqual([[['1']], 70]);
     push('1', 75);
     await pass(5 * LIFE_MS);
-    expect([asked.length, getNet('1')]).toEqual([1, 75]);
+    expect([requests.length, getNet('1')]).toEqual([1, 75]);
     pushTo.get('1')?.({ ticketId: '1', offer: null, rejection: null });
     net = 60;
     await pass(MIN_GAP_MS);
-    expect([asked.length, getNet('1')]).toEqual([2, 60]);
+    expect([requests.length, getNet('1')]).toEqual([2, 60]);
   });
 
   it('asks immediately when the socket is lost, keeps asking, and stops when it is back', async () => {
@@ -291,13 +291,13 @@ describe('with a socket', () => {
     net = 65;
     offers.setLive(false);
     await pass(MIN_GAP_MS);
-    expect([asked.length, getNet('1')]).toEqual([1, 65]);
+    expect([requests.length, getNet('1')]).toEqual([1, 65]);
     await pass(LIFE_MS);
-    expect(asked.length).toBe(2);
+    expect(requests.length).toBe(2);
     offers.setLive(true);
     push('1', 80);
     await pass(5 * LIFE_MS);
-    expect([asked.length, getNet('1')]).toEqual([2, 80]);
+    expect([requests.length, getNet('1')]).toEqual([2, 80]);
   });
 
   it('shows an offer pushed before the socket was lost no longer than its lifetime', async () => {
@@ -318,7 +318,7 @@ describe('with a socket', () => {
     offers.receive({ ticketId: '1', offer: offer(), rejection: null }, Date.now());
     net = 60;
     await pass(LIFE_MS);
-    expect([getNet('1'), asked.length]).toEqual([60, 1]);
+    expect([getNet('1'), requests.length]).toEqual([60, 1]);
     response = () => noResponse;
     await pass(LIFE_MS);
     expect(getNet('1')).toBe('failed');
@@ -330,7 +330,7 @@ describe('with a socket', () => {
   it('asks for an offer that a cash-out has changed, and prefers a push that is newer than the response', async () => {
     offers.show('1');
     push('1', 70);
-    offers.forget('1');
+    offers.invalidate('1');
     expect(getNet('1')).toBe('asking');
     let come: (result: ApiResult<CashOutDataResponse>) => void = () => undefined;
     const held = new Promise<ApiResult<CashOutDataResponse>>((resolve) => (come = resolve));
@@ -340,6 +340,6 @@ describe('with a socket', () => {
     net = 70;
     come(quotes([{ ticketId: '1', offer: offer(), rejection: null }]));
     await pass(5 * LIFE_MS);
-    expect([getNet('1'), asked.length]).toEqual([40, 1]);
+    expect([getNet('1'), requests.length]).toEqual([40, 1]);
   });
 });

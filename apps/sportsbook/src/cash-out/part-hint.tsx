@@ -14,14 +14,14 @@ export function PartHint(): ReactNode {
   const userId = useUserId();
   const [shown, show] = useState(() => isHintNeeded(storage, userId, 'partialCashOut'));
   if (!shown) return null;
-  function putAway(): void {
+  function dismiss(): void {
     saveHintSeen(storage, userId, 'partialCashOut');
     show(false);
   }
   return (
     <div className={styles.hint}>
       <p className={styles.muted}>{both('hintPart')}</p>
-      <Button variant="quiet" size="small" onClick={putAway}>
+      <Button variant="quiet" size="small" onClick={dismiss}>
         {text('hintKnown')}
       </Button>
     </div>

@@ -13,7 +13,7 @@ interface Deps {
 export class PushedTickets {
   readonly #deps: Deps;
   readonly #followed = new Map<string, { end(): void; since: number }>();
-  readonly #came = new Set<string>();
+  readonly #received = new Set<string>();
   #live = false;
 
   constructor(deps: Deps) {
@@ -22,27 +22,27 @@ export class PushedTickets {
 
   /** Whether a ticket has a pushed offer that is valid until the next push. */
   has(ticketId: string): boolean {
-    return this.#came.has(ticketId);
+    return this.#received.has(ticketId);
   }
 
   /** Whether a pushed offer is valid, or the first one is expected soon. */
   isComing(ticketId: string): boolean {
-    return this.has(ticketId) || this.#deps.now() < this.comesBy(ticketId);
+    return this.has(ticketId) || this.#deps.now() < this.getDeadline(ticketId);
   }
 
   /** Returns the time by which the first push is expected; -Infinity when none is. */
-  comesBy(ticketId: string): number {
+  getDeadline(ticketId: string): number {
     const followed = this.#live ? this.#followed.get(ticketId) : undefined;
     return followed === undefined ? -Infinity : followed.since + PUSH_GRACE_MS;
   }
 
-  came(ticketId: string): void {
-    this.#came.add(ticketId);
+  onReceived(ticketId: string): void {
+    this.#received.add(ticketId);
   }
 
-  /** Ends the validity of a pushed offer: it is outdated, or no push would replace it any more. */
-  went(ticketId: string): void {
-    if (this.#came.delete(ticketId)) this.#deps.ended(ticketId);
+  /** Ends the validity of a pushed offer: it is outdated, or no further push would replace it. */
+  onEnded(ticketId: string): void {
+    if (this.#received.delete(ticketId)) this.#deps.ended(ticketId);
   }
 
   /**
@@ -53,20 +53,20 @@ export class PushedTickets {
     if (live === this.#live) return false;
     this.#live = live;
     for (const followed of this.#followed.values()) followed.since = this.#deps.now();
-    for (const ticketId of [...this.#came]) this.went(ticketId);
+    for (const ticketId of [...this.#received]) this.onEnded(ticketId);
     return true;
   }
 
   /** Subscribes to these tickets and no others. */
   only(ticketIds: readonly string[]): void {
-    const wanted = new Set(ticketIds);
+    const requestedIds = new Set(ticketIds);
     for (const [ticketId, { end }] of this.#followed) {
-      if (wanted.has(ticketId)) continue;
+      if (requestedIds.has(ticketId)) continue;
       end();
       this.#followed.delete(ticketId);
-      this.went(ticketId);
+      this.onEnded(ticketId);
     }
-    for (const ticketId of wanted) {
+    for (const ticketId of requestedIds) {
       if (this.#followed.has(ticketId)) continue;
       const end = this.#deps.follow(ticketId);
       if (end !== null) this.#followed.set(ticketId, { end, since: this.#deps.now() });

@@ -12,7 +12,7 @@ import { isRecord } from '../keyed-calls/stored-calls';
 import { getPaidOut, type CashOutCall, type CashOutReading, type CashOutRejected } from './cash-out-call';
 
 /**
- * Codes that guarantee that nothing was paid. After any other code a cash-out may have been made, so it is asked for again.
+ * Codes that guarantee that nothing was paid. After any other code a cash-out may have been made, so it is looked up.
  */
 const finalCodes: readonly number[] = [
   BizCode.cashOutChanged,
@@ -29,7 +29,7 @@ const isQuote = (value: unknown): value is CashOutQuote =>
 function readError({ bizCode, message, data, status }: ApiError): CashOutReading {
   if (bizCode !== null && finalCodes.includes(bizCode)) {
     const quote = isRecord(data) && isQuote(data['quote']) ? data['quote'] : null;
-    return { kind: 'refused', refusal: { bizCode, message, quote, outcomes: parseRejection(data).outcomes } };
+    return { kind: 'rejected', rejection: { bizCode, message, quote, outcomes: parseRejection(data).outcomes } };
   }
   if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
   return bizCode === BizCode.notFound ? { kind: 'notFound' } : { kind: 'unknown' };
@@ -57,7 +57,7 @@ export function parseCashOutResponse(result: ApiResult<CashOutResponse | EditBet
     newTarget: edit?.ticket?.autoCashOut,
   };
   if (status === 'pending') return { kind: 'pending', response, decidedAt };
-  if (status === 'refused') return { kind: 'refused', refusal: refusal ? { outcomes: [], ...refusal } : NO_REASON };
+  if (status === 'refused') return { kind: 'rejected', rejection: refusal ? { outcomes: [], ...refusal } : NO_REASON };
   return { kind: 'done', response };
 }
 

@@ -39,7 +39,7 @@ export type CashOutState = CashOutPhase & Pick<CashOutCall, 'kind' | 'target'>;
 const IDLE: CashOutState = { phase: 'idle', kind: 'cashOut' };
 
 /** Whether a call is under way. */
-export const isUnderWay = ({ phase }: CashOutPhase): boolean => phase === 'sending' || phase === 'pending';
+export const isInProgress = ({ phase }: CashOutPhase): boolean => phase === 'sending' || phase === 'pending';
 
 /** The cash-out services, one instance per browser session. */
 export interface CashOutRuntime {
@@ -48,16 +48,16 @@ export interface CashOutRuntime {
   state(ticketId: string): CashOutState;
   subscribe(listener: () => void): () => void;
   /** Cashes out a part of a bet with a new key. One at a time per ticket. */
-  cashOut(ticket: Ticket, wish: Pick<CashOutRequest, 'share' | 'least'>): void;
+  cashOut(ticket: Ticket, choice: Pick<CashOutRequest, 'share' | 'least'>): void;
   /** Exchanges a bet for another one with a new key; not without player protection. */
-  edit(ticket: Ticket, wish: Pick<EditBetRequest, 'least' | 'oddsPolicy' | 'bet'>): void;
+  edit(ticket: Ticket, choice: Pick<EditBetRequest, 'least' | 'oddsPolicy' | 'bet'>): void;
   /** Handles a push about a call of this or another session, or about an automatic cash-out. */
   receive(message: { ticketId: string; status: CashOutStatus }): void;
   /** Marks the result of the last call as read by the player. */
   read(ticketId: string): void;
   /**
    * Starts the background work for the rest of the session; further calls do nothing. Resumes calls that were under way when the page was
-   * left, and asks again when the connection or the player returns. Browser only.
+   * left, and requests offers again when the connection or the player returns. Browser only.
    */
   start(): void;
 }
@@ -73,14 +73,14 @@ export function getCashOutRuntime(platform: Platform): CashOutRuntime {
 
 type Runner = KeyedCallRunner<CashOutCall, CashOutDone, CashOutRejected>;
 
-function later(ms: number, run: () => void): () => void {
+function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
 function createOffers({ http, store, now }: Platform): Offers {
   return new Offers({
-    ask: (ticketIds) => getOffers(http, ticketIds),
+    fetchOffers: (ticketIds) => getOffers(http, ticketIds),
     follow(ticketId, receive) {
       const userId = selectUserId(store.getState());
       if (userId === null) return null;
@@ -90,15 +90,15 @@ function createOffers({ http, store, now }: Platform): Offers {
       return () => pushes.unsubscribe();
     },
     now: () => now(),
-    later,
+    schedule,
   });
 }
 
 const callTexts = ({ store }: Platform): CallTexts => selectCallTexts(store.getState());
-const endWords = (
+const getEndText = (
   text: CallTexts,
   kind: CashOutCall['kind'],
-  phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
+  phase: Extract<CashOutPhase, { phase: 'rejected' | 'lost' }>,
 ): string => getResultText(text, kind, phase, text('noReason'));
 
 /**
@@ -114,13 +114,13 @@ function announceDone(
   const texts = callTexts(platform);
   if (newTicketId !== null) {
     events.emit('bet.placed', { ticketId: newTicketId });
-    events.emit('toast.ask', { text: getEditedText(texts, country.currency, target, newTarget) });
+    events.emit('toast.requested', { text: getEditedText(texts, country.currency, target, newTarget) });
   } else if (paid === null) {
     platform.report(new MoneyError('paid_missing', 'A completed cash-out has no paid amount.'), 'cash-out');
-    events.emit('toast.ask', { text: texts('done') });
+    events.emit('toast.requested', { text: texts('done') });
   } else {
     const amount = formatCurrency(country.currency, paid);
-    events.emit('toast.ask', { text: texts('donePaid', { params: { amount } }) });
+    events.emit('toast.requested', { text: texts('donePaid', { params: { amount } }) });
   }
   if (balance !== null) events.emit('balance.changed', { balance });
 }
@@ -129,7 +129,7 @@ function announceDone(
 function follow(
   platform: Platform,
   offers: Offers,
-  { back, resume, forgetUser }: { back(): void; resume(): void; forgetUser(): void },
+  { back, resume, clearUser }: { back(): void; resume(): void; clearUser(): void },
 ): void {
   const { live } = getOddsSession(platform);
   live(({ source }) =>
@@ -139,14 +139,14 @@ function follow(
   );
   live(({ source }) => source.onFeed(() => offers.need()));
   window.addEventListener('online', back);
-  const look = (): void => offers.setLooking(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', look);
-  look();
+  const updateVisibility = (): void => offers.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', updateVisibility);
+  updateVisibility();
   platform.events.on('session.started', () => {
     resume();
     offers.need();
   });
-  platform.events.on('session.ended', forgetUser);
+  platform.events.on('session.ended', clearUser);
 }
 
 function createRuntime(platform: Platform): CashOutRuntime {
@@ -164,7 +164,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
     return parseCashOutResponse(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
   }
   /** Repeats the call, which returns its state; for a call that is too old to repeat, reads the ticket. */
-  async function ask({ request, tappedAt }: StoredCall<CashOutCall>): Promise<CashOutReading> {
+  async function fetchResult({ request, tappedAt }: StoredCall<CashOutCall>): Promise<CashOutReading> {
     if (now() - tappedAt >= RESEND_WINDOW_MS)
       return parseTicketResult(request, await getTicketUncached(http, request.ticketId));
     return maySend(request) ? send(request) : { kind: 'unknown' };
@@ -181,39 +181,39 @@ function createRuntime(platform: Platform): CashOutRuntime {
     for (const listener of [...listeners]) listener();
   }
 
-  function moved(ticketId: string, phase: CashOutPhase): void {
+  function onMoved(ticketId: string, phase: CashOutPhase): void {
     const user = userId();
     const call = user === null ? undefined : calls.get(getSlot(user, ticketId));
     // A finished call is no longer stored.
     const { kind, target = null } = call?.request ?? getCashOutState(ticketId);
     if (phase.phase === 'done') {
-      offers.forget(ticketId);
+      offers.invalidate(ticketId);
       announceDone(platform, phase.response, target);
     }
-    if (phase.phase === 'refused') {
-      if (phase.refusal.quote) offers.receive(phase.refusal.quote, now());
-      else offers.forget(ticketId);
+    if (phase.phase === 'rejected') {
+      if (phase.rejection.quote) offers.receive(phase.rejection.quote, now());
+      else offers.invalidate(ticketId);
     }
-    if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
-      events.emit('toast.ask', { text: endWords(callTexts(platform), kind, phase), tone: 'warning' });
+    if ((phase.phase === 'rejected' || phase.phase === 'lost') && !offers.shows(ticketId)) {
+      events.emit('toast.requested', { text: getEndText(callTexts(platform), kind, phase), tone: 'warning' });
     }
     setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
   }
 
   function getRunner(ticketId: string): Runner {
-    const known = runners.get(ticketId);
-    if (known) return known;
+    const existing = runners.get(ticketId);
+    if (existing) return existing;
     const runner: Runner = new KeyedCallRunner({
       send,
-      ask,
+      fetchResult,
       maySend,
       calls,
       now,
-      later,
+      schedule,
       report,
-      moved: (phase) => moved(ticketId, phase),
-      loggedOut: () => events.emit('login.ask', {}),
+      onPhase: (phase) => onMoved(ticketId, phase),
+      onLogout: () => events.emit('login.requested', {}),
     });
     runners.set(ticketId, runner);
     return runner;
@@ -231,7 +231,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
       getRunner(ticketId).resume(getSlot(user, ticketId)).catch(report);
   }
 
-  function forgetUser(): void {
+  function clearUser(): void {
     for (const runner of runners.values()) runner.stop();
     runners.clear();
     for (const ticketId of [...states.keys()]) setState(ticketId, IDLE);
@@ -239,7 +239,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
   }
 
   /** The connection is back: waiting calls are made immediately. */
-  function back(): void {
+  function onReconnect(): void {
     for (const runner of runners.values()) runner.wake();
     offers.need();
   }
@@ -252,11 +252,11 @@ function createRuntime(platform: Platform): CashOutRuntime {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    cashOut({ ticketId, ...ticket }, wish) {
+    cashOut({ ticketId, ...ticket }, choice) {
       const key = createCallKey(globalThis.crypto);
-      place({ kind: 'cashOut', key, ticketId, paidBefore: getPaidOut(ticket), body: { key, ticketId, ...wish } });
+      place({ kind: 'cashOut', key, ticketId, paidBefore: getPaidOut(ticket), body: { key, ticketId, ...choice } });
     },
-    edit({ ticketId, ...ticket }, wish) {
+    edit({ ticketId, ...ticket }, choice) {
       const key = createCallKey(globalThis.crypto);
       place({
         kind: 'edit',
@@ -264,20 +264,20 @@ function createRuntime(platform: Platform): CashOutRuntime {
         ticketId,
         paidBefore: getPaidOut(ticket),
         target: ticket.autoCashOut,
-        body: { key, ticketId, ...wish },
+        body: { key, ticketId, ...choice },
       });
     },
     read(ticketId) {
-      if (!isUnderWay(getCashOutState(ticketId))) setState(ticketId, IDLE);
+      if (!isInProgress(getCashOutState(ticketId))) setState(ticketId, IDLE);
     },
     receive({ ticketId, status }) {
       runners.get(ticketId)?.wake();
-      if (status !== 'pending') offers.forget(ticketId);
+      if (status !== 'pending') offers.invalidate(ticketId);
     },
     start() {
       if (started) return;
       started = true;
-      follow(platform, offers, { back, resume, forgetUser });
+      follow(platform, offers, { back: onReconnect, resume, clearUser });
       resume();
     },
   };

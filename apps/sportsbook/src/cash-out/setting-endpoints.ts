@@ -9,9 +9,9 @@ const cashOutSettingApi = api.injectEndpoints({
     sportsbookCashOutSetting: build.query<CashOutSetting, void>({ query: () => path, providesTags: ['Session'] }),
     sportsbookSetCashOutSetting: build.mutation<CashOutSetting, CashOutSetting>({
       query: (json) => ({ path, method: 'PUT', json }),
-      async onQueryStarted(wish, { dispatch, queryFulfilled }) {
+      async onQueryStarted(change, { dispatch, queryFulfilled }) {
         const shown = dispatch(
-          cashOutSettingApi.util.updateQueryData('sportsbookCashOutSetting', undefined, () => wish),
+          cashOutSettingApi.util.updateQueryData('sportsbookCashOutSetting', undefined, () => change),
         );
         await queryFulfilled.catch(() => shown.undo());
       },

@@ -28,8 +28,8 @@ export function ShareField({
   const text = useSelector(selectCashOutTexts);
   const both = useInBoth(text, 'page_cash_out');
   const percent = share / PERCENT;
-  const least = Math.ceil(offer.leastShare / PERCENT);
-  if (least >= 100) return <p className={styles.muted}>{both('onlyAll')}</p>;
+  const minPercent = Math.ceil(offer.leastShare / PERCENT);
+  if (minPercent >= 100) return <p className={styles.muted}>{both('onlyAll')}</p>;
   return (
     <div className={styles.share}>
       <label htmlFor={id} className={styles.shareLabel}>
@@ -39,7 +39,7 @@ export function ShareField({
         id={id}
         type="range"
         className={styles.slider}
-        min={least}
+        min={minPercent}
         max={100}
         step={1}
         value={percent}

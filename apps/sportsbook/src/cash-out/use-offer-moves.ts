@@ -14,7 +14,7 @@ const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, mark
         markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)),
   );
 
-/** Returns a handler for pushes about events of these tickets: it asks again for the offers that a push changes. */
+/** Returns a handler for pushes about events of these tickets: it requests the offers that a push changes. */
 export function useOfferMoves(tickets: readonly Ticket[]): (delta: EventDelta) => void {
   const { offers } = getCashOutRuntime(usePlatform());
   return useCallback(

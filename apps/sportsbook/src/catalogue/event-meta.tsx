@@ -6,9 +6,9 @@ import { useEventNow } from '../odds/use-cell';
 import { type EventRowProps } from './event-row-props';
 import { formatClockTime, formatKickOff, useDates } from '../fixture/kick-off';
 import { getLeagueLanguage, getLeagueName } from './league-name';
-import { shortenPeriod } from '../standing/short-period';
-import { isLong, formatEventState } from '../standing/standing';
-import { useSportTexts } from '../standing/sport-texts';
+import { shortenPeriod } from '../match-state/short-period';
+import { isLong, formatEventState } from '../match-state/match-state';
+import { useSportTexts } from '../match-state/sport-texts';
 import styles from './event-row.module.css';
 
 /** First line of a row: the clock of a live event or the kick-off of an upcoming one, and the tournament. */
@@ -26,10 +26,10 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
       {live ? (
         <span className={isLong(now.clock) ? styles.wide : styles.live}>
           <LiveSeed still />
-          <Standing now={now} sportId={event.sportId} />
+          <MatchState now={now} sportId={event.sportId} />
         </span>
       ) : (
-        <span className={styles.time}>{upcoming ? when : <Standing now={now} sportId={event.sportId} />}</span>
+        <span className={styles.time}>{upcoming ? when : <MatchState now={now} sportId={event.sportId} />}</span>
       )}
       {withTournament ? (
         <span className={styles.tournament} lang={getLeagueLanguage(event)}>
@@ -41,15 +41,15 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
 }
 
 /** The state of the match: short on the screen, in full for screen readers. */
-function Standing({ now, sportId }: { now: EventNow; sportId: string }): ReactNode {
+function MatchState({ now, sportId }: { now: EventNow; sportId: string }): ReactNode {
   const name = useSportTexts();
-  const words = formatEventState(name, now, sportId);
+  const stateText = formatEventState(name, now, sportId);
   const short = formatEventState((period) => name(shortenPeriod(period)), now, sportId);
-  if (short === words) return words;
+  if (short === stateText) return stateText;
   return (
     <>
       <span aria-hidden="true">{short}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{stateText}</VisuallyHidden>
     </>
   );
 }

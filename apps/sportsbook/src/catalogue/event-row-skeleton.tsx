@@ -29,8 +29,8 @@ export function EventRowSkeletons({ count }: { count: number }): ReactNode {
   const text = useCatalogueTexts();
   return (
     <ul aria-busy="true" aria-label={text('loading')}>
-      {Array.from({ length: count }, (_, at) => (
-        <EventRowSkeleton key={at} />
+      {Array.from({ length: count }, (_, index) => (
+        <EventRowSkeleton key={index} />
       ))}
     </ul>
   );

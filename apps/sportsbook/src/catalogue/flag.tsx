@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { getFlag } from './flag-of';
+import { getFlag } from './get-flag';
 import styles from './countries.module.css';
 
 /**

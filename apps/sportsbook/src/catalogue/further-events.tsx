@@ -3,18 +3,18 @@ import { type SportEvent } from '@oware/contracts';
 import { useSearchParams } from '@oware/platform/router';
 import { ErrorPanel } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { type RowKind } from '../steady/keep-places';
+import { type RowKind } from '../steady/merge-in-place';
 import { type EventsArgs } from './endpoints';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByDay } from './group-events';
 import { MoreLink } from './more-link';
 import { NewLines } from './new-lines';
 import { parseListLength, getNextPageArgs, TWO_PAGES } from './sport-query';
-import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
+import { createEventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 
 /** Arranges events in the order in which lists by day show them. */
 export const createUpcomingRows = (country: CountryCode): RowKind<SportEvent> =>
-  eventRows(
+  createEventRows(
     (events) => groupByDay(events, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
     ({ tournament }) => tournament.id,
   );

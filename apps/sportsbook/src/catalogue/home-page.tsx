@@ -23,7 +23,7 @@ export default function HomePage(): ReactNode {
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
   const anyLive = live.events.length > 0;
-  const news = <NewLines lists={[live, next]} />;
+  const updates = <NewLines lists={[live, next]} />;
   const empty = live.response && next.response && live.events.length === 0 && next.events.length === 0;
   return (
     <PageColumns title={text('title')}>
@@ -33,7 +33,7 @@ export default function HomePage(): ReactNode {
           title={<LiveTitle />}
           end={
             <>
-              {news}
+              {updates}
               <Link className={styles.more} to="/live">
                 {text('allLive')}
               </Link>
@@ -45,7 +45,7 @@ export default function HomePage(): ReactNode {
       ) : null}
       {live.loading ? <EventRowSkeletons count={3} /> : null}
       {next.events.length > 0 ? (
-        <Section title={text('next')} end={anyLive ? null : news}>
+        <Section title={text('next')} end={anyLive ? null : updates}>
           <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.serverTime} withTournament />
         </Section>
       ) : null}

@@ -4,5 +4,5 @@ import { type SportEvent } from '@oware/contracts';
 export const getLeagueName = ({ category, tournament }: Pick<SportEvent, 'category' | 'tournament'>): string =>
   `${category.name} · ${tournament.name}`;
 
-/** Returns the language of a competition's name when it is English on a page in another language. */
+/** Returns `en` for a competition whose name is in English on a page in another language, otherwise undefined. */
 export const getLeagueLanguage = ({ tournament }: Pick<SportEvent, 'tournament'>): 'en' | undefined => tournament.lang;

@@ -11,7 +11,7 @@ import { setParams, ODDS, type OddsRange, type Time, TIMES } from './sport-query
 export function ListFilters({ when, odds }: { when: Time | null; odds: OddsRange | null }): ReactNode {
   const text = useSelector(selectListTexts);
   const [search] = useSearchParams();
-  const chip = (name: 'when' | 'odds', value: string, chosen: boolean, words: string): ReactNode => (
+  const chip = (name: 'when' | 'odds', value: string, chosen: boolean, label: string): ReactNode => (
     <Link
       key={value}
       to={`?${setParams(search, { [name]: chosen ? null : value, limit: null })}`}
@@ -20,7 +20,7 @@ export function ListFilters({ when, odds }: { when: Time | null; odds: OddsRange
       className={getChipClass()}
       aria-current={chosen ? 'true' : undefined}
     >
-      <ChipFace>{words}</ChipFace>
+      <ChipFace>{label}</ChipFace>
     </Link>
   );
   return (

@@ -1,19 +1,19 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_catalogue` for all lists except the home page. */
-export const selectListTexts = textsOf('page_catalogue', {
+export const selectListTexts = createTextsSelector('page_catalogue', {
   allLive: 'All live',
   sportLive: '{sport} live',
   noneLive: 'No {sport} in play right now',
-  comesNext: 'See what comes next',
+  comesNext: 'See upcoming matches',
   noneLiveText: 'Bet on a match before it starts, and follow it here.',
-  notLive: 'No bets on {sport} in play',
+  notLive: 'No live betting on {sport}',
   notLiveText: 'You can bet on a match until it starts.',
   scores: 'Live scores',
   noScores: 'Nothing in play right now',
-  noScoresText: 'Scores show here from the first whistle on.',
+  noScoresText: 'Scores appear here once play starts.',
   versus: 'v',
-  results: 'Results of the last three days',
+  results: 'Results from the last three days',
   market: 'Market',
   more: 'More matches',
   matchesOf: 'Matches of {league}',
@@ -33,7 +33,7 @@ export const selectListTexts = textsOf('page_catalogue', {
   odds_low: 'Under 1.50',
   odds_middle: '1.50 to 2.00',
   odds_high: '2.00 to 4.00',
-  odds_highest: 'From 4.00',
+  odds_highest: '4.00 and above',
   noneFiltered: 'No matches at these times and odds',
   showAll: 'Show all {sport}',
   noneOfSport: 'No {sport} to bet on right now',

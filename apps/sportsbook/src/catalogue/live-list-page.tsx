@@ -5,7 +5,7 @@ import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
-import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
+import { createEventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
@@ -19,7 +19,7 @@ import { usePageTitle } from './use-page-title';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
-const rows = eventRows(
+const rows = createEventRows(
   (events) => groupByTournament(events).flatMap((group) => group.events),
   ({ tournament }) => tournament.id,
 );
@@ -39,12 +39,12 @@ function NotLive({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(title);
   return (
     <PageColumns title={title} heading={title}>
-      <NoneLive sport={sport} title={text('notLive', { params })} words={text('notLiveText')} />
+      <NoneLive sport={sport} title={text('notLive', { params })} hint={text('notLiveText')} />
     </PageColumns>
   );
 }
 
-function NoneLive({ sport, title, words }: { sport: Sport; title: string; words: string }): ReactNode {
+function NoneLive({ sport, title, hint }: { sport: Sport; title: string; hint: string }): ReactNode {
   const text = useSelector(selectListTexts);
   return (
     <EmptyState
@@ -55,7 +55,7 @@ function NoneLive({ sport, title, words }: { sport: Sport; title: string; words:
         </Link>
       }
     >
-      {words}
+      {hint}
     </EmptyState>
   );
 }
@@ -89,7 +89,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       {live.loading ? <EventRowSkeletons count={7} /> : null}
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
       {live.response && live.events.length === 0 ? (
-        <NoneLive sport={sport} title={text('noneLive', { params })} words={text('noneLiveText')} />
+        <NoneLive sport={sport} title={text('noneLive', { params })} hint={text('noneLiveText')} />
       ) : null}
     </PageColumns>
   );

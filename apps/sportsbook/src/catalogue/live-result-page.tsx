@@ -3,7 +3,7 @@ import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
-import { eventRows, useSteadyEvents } from './use-steady-events';
+import { createEventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupBySport } from './group-by-sport';
 import { ResultList } from './result-list';
@@ -15,7 +15,7 @@ import { Section } from './section';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 
-const rows = eventRows(
+const rows = createEventRows(
   (events) => groupBySport(events).flatMap(([, list]) => list),
   ({ sportId }) => sportId,
 );

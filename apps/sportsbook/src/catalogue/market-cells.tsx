@@ -4,7 +4,7 @@ import { OddsCell } from '../odds-cell/odds-cell';
 import { selectLine } from './select-market';
 import { getShortLabel } from './short-label';
 import { useCatalogueTexts } from './texts';
-import { useSportTexts } from '../standing/sport-texts';
+import { useSportTexts } from '../match-state/sport-texts';
 import styles from './event-row.module.css';
 
 /**
@@ -18,7 +18,7 @@ export const MarketCells = memo(function MarketCells({
   marketId: number;
 }): ReactNode {
   const text = useCatalogueTexts();
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const market = useMemo(() => selectLine(event, marketId), [event, marketId]);
   if (!market) {
     return (
@@ -35,7 +35,7 @@ export const MarketCells = memo(function MarketCells({
           event={event}
           market={market}
           outcome={outcome}
-          label={getShortLabel(words, market, outcome)}
+          label={getShortLabel(sportText, market, outcome)}
         />
       ))}
     </div>

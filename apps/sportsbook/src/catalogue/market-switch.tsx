@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
 import { savePreferredMarket, getPreferredMarket } from './preferred-market';
 import { setParams, getEarlyPayoutMarket } from './sport-query';
-import { useSportTexts } from '../standing/sport-texts';
+import { useSportTexts } from '../match-state/sport-texts';
 import styles from './catalogue.module.css';
 
 export interface MarketSwitchProps {
@@ -24,7 +24,7 @@ export interface MarketSwitchProps {
  */
 export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): ReactNode {
   const text = useSelector(selectListTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const { storage } = usePlatform();
   const [search, setSearch] = useSearchParams();
   const early = getEarlyPayoutMarket(sport, search);
@@ -32,8 +32,8 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
   const chosen = search.has('market') || early !== undefined;
   useEffect(() => {
     const preferred = getPreferredMarket(storage, sport.key);
-    const known = sport.defaultMarkets.some((id) => id === preferred);
-    if (!chosen && known && preferred !== marketId)
+    const isDefault = sport.defaultMarkets.some((id) => id === preferred);
+    if (!chosen && isDefault && preferred !== marketId)
       setSearch((now) => setParams(now, { market: String(preferred) }), { replace: true, preventScrollReset: true });
   }, [storage, sport, chosen, marketId, setSearch]);
   return (
@@ -60,7 +60,7 @@ export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): React
             aria-current={id === marketId ? 'true' : undefined}
             onClick={() => savePreferredMarket(storage, sport.key, id)}
           >
-            <ChipFace>{words(getListTitle(sport, id))}</ChipFace>
+            <ChipFace>{sportText(getListTitle(sport, id))}</ChipFace>
           </Link>
         ))}
       </ChipRow>

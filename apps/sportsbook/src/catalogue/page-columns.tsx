@@ -3,7 +3,7 @@ import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import styles from './catalogue.module.css';
 
 export interface PageColumnsProps {
-  /** Title of the page, for screen readers and search engines; `heading` is the visible one. */
+  /** Hidden heading of the page, for screen readers; used only without a visible `heading`. */
   title: string;
   heading?: ReactNode;
   /** Content at the right of the visible heading. */
@@ -11,7 +11,7 @@ export interface PageColumnsProps {
   children: ReactNode;
 }
 
-/** A lazy chunk: a lost connection is shown only seconds later, so the first view does not need it. */
+/** Loads a lazy chunk: the notice appears only seconds after the connection is lost, so the first view does not need it. */
 const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> =>
   import(/* webpackChunkName: "late" */ '../odds/freshness-notice');
 

@@ -136,13 +136,13 @@ it('shows a note instead of a market that an event does not have', async () => {
 });
 
 it('offers more matches when there are more', async () => {
-  const many = Array.from({ length: 51 }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
+  const many = Array.from({ length: 51 }, (_, index) => buildMatch({ id: `sr:match:${index}` }));
   await renderCatalogue('/sport/:sportKey', '/sport/football', createCatalogueResponses(many));
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
 it('continues beyond three hundred matches with the cursor of each page, and shows every match once', async () => {
-  const many = Array.from({ length: 9 }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
+  const many = Array.from({ length: 9 }, (_, index) => buildMatch({ id: `sr:match:${index}` }));
   const feed = { feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } };
   const page = (from: number, to: number, next: string | null) => ({
     data: { ...feed, events: many.slice(from, to), total: 1_200, next },
@@ -153,16 +153,16 @@ it('continues beyond three hundred matches with the cursor of each page, and sho
     a: page(3, 6, 'b'),
     b: page(6, 9, 'c'),
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   await renderCatalogue('/sport/:sportKey', '/sport/football?limit=900', (path) => {
     const search = new URL(path, 'http://test').searchParams;
     if (search.get('phase') !== 'upcoming') return createCatalogueResponses([])(path);
     const cursor = search.get('cursor') ?? '';
-    asked.push(cursor);
+    requests.push(cursor);
     return pages[cursor];
   });
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
-  expect(asked).toEqual(['', 'a', 'b']);
+  expect(requests).toEqual(['', 'a', 'b']);
   expect(screen.getAllByRole('link', { name: /Hearts of Oak v Asante/ })).toHaveLength(9);
   expect(screen.getAllByRole('heading', { name: 'Today' })).toHaveLength(1);
 });
@@ -224,10 +224,10 @@ const withTotal = (total: string, change: Partial<SportEvent> = {}): SportEvent 
 it('keeps the shown line while it is offered, so that no other bet moves under the finger', async () => {
   let now = [withTotal('2.5')];
   let status: MarketStatus = 1;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { platform } = await renderCatalogue('/sport/:sportKey', '/sport/football?market=18', (path) => {
     if (path !== '/factsCenter/selections') return createCatalogueResponses(now)(path);
-    asked.push(path);
+    requests.push(path);
     const [event] = now as [SportEvent];
     const { outcomes, ...market } = buildMatch().markets[1] as Market;
     const selections = outcomes.map((outcome) => ({
@@ -246,12 +246,12 @@ it('keeps the shown line while it is offered, so that no other bet moves under t
   now = [withTotal('3.5', { version: 11 })];
   renew();
   expect(await screen.findByRole('button', { name: /^Over 2\.5, 1\.70/ })).toBeVisible();
-  expect([asked.length, cells().length]).toEqual([1, 2]);
+  expect([requests.length, cells().length]).toEqual([1, 2]);
 
   status = 0;
   now = [withTotal('3.5', { version: 12 })];
   renew();
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   now = [withTotal('3.5', { version: 13 })];
   renew();
   expect(await screen.findByRole('button', { name: /^Over 3\.5, 1\.90/ })).toBeVisible();
@@ -275,28 +275,28 @@ it('links to upcoming events on the live list of a sport without live events', a
     '/sport/football/live_list',
     createCatalogueResponses([upcoming]),
   );
-  expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/football/');
+  expect(await screen.findByRole('link', { name: 'See upcoming matches' })).toHaveAttribute('href', '/sport/football/');
 });
 
 it('explains that a sport with pre-match betting only has no live list', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await renderCatalogue('/sport/:sportKey/live_list', '/sport/boxing/live_list', (path) => {
-    asked.push(path);
+    requests.push(path);
     return { bizCode: 40_400 };
   });
-  expect(await screen.findByText('No bets on Boxing in play')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/boxing/');
-  expect(asked.filter((path) => path.includes('/events'))).toEqual([]);
+  expect(await screen.findByText('No live betting on Boxing')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See upcoming matches' })).toHaveAttribute('href', '/sport/boxing/');
+  expect(requests.filter((path) => path.includes('/events'))).toEqual([]);
 });
 
 it('shows on the page of such a sport, but of no other, that it takes no bets in play', async () => {
   const boxing = buildMatch({ sportId: 'sr:sport:10' });
   const { view } = await renderCatalogue('/sport/:sportKey', '/sport/boxing', createCatalogueResponses([boxing]));
-  expect(await screen.findByText('No bets on Boxing in play')).toBeVisible();
+  expect(await screen.findByText('No live betting on Boxing')).toBeVisible();
   view.unmount();
   await renderCatalogue('/sport/:sportKey', '/sport/football', createCatalogueResponses([upcoming]));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
-  expect(screen.queryByText(/^No bets on/)).toBeNull();
+  expect(screen.queryByText(/^No live betting/)).toBeNull();
 });
 
 it('shows scores by period, grouped by sport', async () => {
@@ -333,18 +333,18 @@ it('filters scores and results by the sport in the address, and shows how a matc
     clock: { matchTime: '', running: false, period: '', end: 'Retired' },
     home: { id: 'm', name: 'A. Mensah' },
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const lists = createCatalogueResponses([live]);
   await renderCatalogue('/liveResult', '/liveResult?sport=Tennis', (path) => {
     const url = new URL(path, 'http://test');
-    if (url.pathname === '/factsCenter/events') asked.push(url.searchParams.get('sportId') ?? 'all');
+    if (url.pathname === '/factsCenter/events') requests.push(url.searchParams.get('sportId') ?? 'all');
     if (url.pathname !== '/factsCenter/results') return lists(path);
-    asked.push(`results of ${url.searchParams.get('sportId') ?? 'all'}`);
+    requests.push(`results of ${url.searchParams.get('sportId') ?? 'all'}`);
     return { data: { events: [over], next: null, feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } } };
   });
-  const results = await screen.findByRole('region', { name: 'Results of the last three days' });
+  const results = await screen.findByRole('region', { name: 'Results from the last three days' });
   expect(within(results).getByRole('link', { name: /Retired · .*A. Mensah 1 6/ })).toBeVisible();
   const chips = screen.getByRole('group', { name: 'Sport' });
   expect(within(chips).getByRole('link', { name: 'Tennis' })).toHaveAttribute('aria-current', 'true');
-  expect(asked).toEqual(expect.arrayContaining(['sr:sport:5', 'results of sr:sport:5']));
+  expect(requests).toEqual(expect.arrayContaining(['sr:sport:5', 'results of sr:sport:5']));
 });

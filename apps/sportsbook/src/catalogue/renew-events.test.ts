@@ -3,11 +3,11 @@ import { getOddsSession } from '../odds/odds-session';
 import { buildMatch } from '../odds/testing';
 import { createTestPage } from '../testing/page';
 import { createEventRenewal } from './renew-events';
-import { eventRows } from './use-steady-events';
+import { createEventRows } from './use-steady-events';
 
 const event = (id: string, status: SportEvent['status'] = 'live'): SportEvent => ({ ...buildMatch({ status }), id });
 const [a, b, c] = [event('a'), event('b'), event('c')];
-const kind = eventRows();
+const kind = createEventRows();
 const ids = (rows: readonly SportEvent[]): string => rows.map(({ id }) => id).join('');
 
 /** Renders rows that are all on the screen, and returns the renewal of their list. */

@@ -4,9 +4,9 @@ import { type Platform } from '@oware/platform';
 import { getOddsSession } from '../odds/odds-session';
 import { focusFirstNew, NewLine, mergeRows, without } from '../steady/renew';
 import { type Renewal } from '../steady/use-steady';
-import { confirmUnlistedEvents } from './ask-after';
-import { confirmUnlistedLines } from './ask-after-lines';
-import { retainShownLines, listRetainedOutcomes } from './keep-lines';
+import { confirmUnlistedEvents } from './confirm-unlisted-events';
+import { confirmUnlistedLines } from './confirm-unlisted-lines';
+import { retainShownLines, listRetainedOutcomes } from './retain-lines';
 
 /**
  * Events that were shown but not listed at the last renewal. By the next one, a minute later, players have had time to read their results.
@@ -40,7 +40,7 @@ export function createEventRenewal(platform: Platform): Renewal<SportEvent> {
       const renewed = mergeRows(shown, listed, {
         ...kind,
         renew: (row, newer) => retainShownLines(session.book, row, newer),
-        mayGiveWay: ({ id }) =>
+        isReplaceable: ({ id }) =>
           read?.has(id) === true && hasEnded(session.book.eventNow(id)?.status ?? 'live') && !isInUse(id),
       });
       const left = without(renewed.rows, listed, kind);

@@ -6,8 +6,8 @@ const admits = (path: string, sportKey: string): unknown =>
 
 it.each([...sports.map(({ key }) => [key, true] as const), ['chess', false] as const])(
   '%s has a pre-match and a live page: %s',
-  (key, known) => {
-    expect(admits('/sport/:sportKey', key)).toBe(known);
-    expect(admits('/sport/:sportKey/live_list', key)).toBe(known);
+  (key, exists) => {
+    expect(admits('/sport/:sportKey', key)).toBe(exists);
+    expect(admits('/sport/:sportKey/live_list', key)).toBe(exists);
   },
 );

@@ -3,21 +3,21 @@ import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { homeLive, homeNext } from './home-queries';
 import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
-import { selectSportTexts } from '../standing/sport-texts';
+import { selectSportTexts } from '../match-state/sport-texts';
 
 /** The loaders of all lists except the home page share one chunk. */
 const load: RouteDefinition['load'] = async (context) =>
   (await import(/* webpackChunkName: "lists" */ './load-lists')).loadList(context);
 
 const getSport = ({ params }: RouteContext): Sport | undefined => findSportByKey(params['sportKey'] ?? '');
-const knownSport = (context: RouteContext): boolean => getSport(context) !== undefined;
+const sportExists = (context: RouteContext): boolean => getSport(context) !== undefined;
 
 /** @param title key in `common_sports` of a title with a placeholder for the sport */
-const sportTitle =
-  (title: string): RouteDefinition['titleOf'] =>
+const createSportTitle =
+  (title: string): RouteDefinition['getTitle'] =>
   (context) => {
-    const words = selectSportTexts(context.platform.store.getState());
-    return words(title, { params: { sport: words(getSport(context)?.name ?? '') } });
+    const sportText = selectSportTexts(context.platform.store.getState());
+    return sportText(title, { params: { sport: sportText(getSport(context)?.name ?? '') } });
   };
 
 const home: Omit<RouteDefinition, 'path'> = {
@@ -41,8 +41,8 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey',
     ...routeTexts,
     title: 'Sports betting',
-    titleOf: sportTitle('{sport}'),
-    validate: knownSport,
+    getTitle: createSportTitle('{sport}'),
+    validate: sportExists,
     page: () => import(/* webpackChunkName: "lists" */ './sport-page'),
     load,
   },
@@ -50,8 +50,8 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey/live_list',
     ...routeTexts,
     title: 'Live betting',
-    titleOf: sportTitle('{sport} live'),
-    validate: knownSport,
+    getTitle: createSportTitle('{sport} live'),
+    validate: sportExists,
     page: () => import(/* webpackChunkName: "lists" */ './live-list-page'),
     load,
   },

@@ -9,9 +9,9 @@ import { useFollowWhileSeen } from '../odds/use-follow';
 import { getEventPath } from '../fixture/event-path';
 import { formatKickOff, useDates } from '../fixture/kick-off';
 import { getLeagueLanguage, getLeagueName } from './league-name';
-import { formatPoints } from '../standing/points-of';
-import { formatEventState } from '../standing/standing';
-import { useSportTexts } from '../standing/sport-texts';
+import { formatPoints } from '../match-state/format-points';
+import { formatEventState } from '../match-state/match-state';
+import { useSportTexts } from '../match-state/sport-texts';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 
@@ -19,13 +19,13 @@ import styles from './score-row.module.css';
 export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt: number }): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   const now = useEventNow(event);
-  const words = formatEventState(useSportTexts(), now, event.sportId);
+  const stateText = formatEventState(useSportTexts(), now, event.sportId);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={getEventPath(event)} className={styles.link}>
         <span className={styles.meta}>
           <LiveSeed still />
-          {words}
+          {stateText}
         </span>
         <Sides event={event} score={now.score} />
       </Link>
@@ -40,14 +40,14 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
 export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const country = usePlatform().country.shortName;
   const dates = useDates();
-  const words = useSportTexts();
-  const how = formatEventState(words, event, event.sportId);
+  const sportText = useSportTexts();
+  const how = formatEventState(sportText, event, event.sportId);
   return (
     <li className={styles.row}>
       <Link to={getEventPath(event)} className={styles.link}>
         <span className={styles.past}>
           {formatKickOff(event.startTime, serverTime, country, dates)}
-          {how === words('Ended') ? null : <b> · {how}</b>} ·{' '}
+          {how === sportText('Ended') ? null : <b> · {how}</b>} ·{' '}
           <span lang={getLeagueLanguage(event)}>{getLeagueName(event)}</span>
         </span>
         <Sides event={event} score={event.score} />
@@ -81,8 +81,8 @@ function Side({ team: { name, lang }, total, periods }: SideProps): ReactNode {
         {name}
       </span>
       <b className={styles.points}>{total ?? '–'}</b>
-      {periods.map((points, at) => (
-        <span key={at} className={styles.points}>
+      {periods.map((points, index) => (
+        <span key={index} className={styles.points}>
           {points}
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { type Market } from '@oware/contracts';
 import { getShortLabel } from './short-label';
-import { selectSportTexts } from '../standing/sport-texts';
+import { selectSportTexts } from '../match-state/sport-texts';
 
 const text = selectSportTexts({});
 

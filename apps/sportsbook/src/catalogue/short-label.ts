@@ -22,27 +22,27 @@ const byOutcome: Readonly<Record<string, string>> = {
 /** Our own markets have greater ids: the early-payout ones, with the outcomes of the market that they are based on. */
 export const OWN = 9e8;
 
-const specifier = (market: Market, name: string): string | undefined =>
+const getSpecifier = (market: Market, name: string): string | undefined =>
   market.specifiers
     .split('|')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
 /** Returns a label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
-export function getShortLabel(words: Texts<string>, market: Market, outcome: Outcome): string {
+export function getShortLabel(sportText: Texts<string>, market: Market, outcome: Outcome): string {
   const side = market.id === 1 || market.id > OWN ? { 1: '1', 2: 'X', 3: '2' }[outcome.id] : null;
   if (side) return side;
   if (outcome.id === '12' || outcome.id === '13') {
-    return `${words(outcome.id === '12' ? 'Over' : 'Under')} ${specifier(market, 'total') ?? ''}`.trim();
+    return `${sportText(outcome.id === '12' ? 'Over' : 'Under')} ${getSpecifier(market, 'total') ?? ''}`.trim();
   }
-  const label = words(byOutcome[outcome.id] ?? '');
+  const label = sportText(byOutcome[outcome.id] ?? '');
   if (!label) return outcome.name;
-  const handicap = specifier(market, 'hcp');
-  return handicap ? `${label} (${ofSide(handicap, outcome.id)})` : label;
+  const handicap = getSpecifier(market, 'hcp');
+  return handicap ? `${label} (${formatHandicap(handicap, outcome.id)})` : label;
 }
 
 /** Returns a handicap from the side's point of view: -1.5 is +1.5 for the other side; 0:1 stays. */
-function ofSide(handicap: string, outcomeId: string): string {
+function formatHandicap(handicap: string, outcomeId: string): string {
   const value = Number(handicap);
   if (Number.isNaN(value)) return handicap;
   const own = outcomeId === '1715' ? -value : value;

@@ -1,5 +1,5 @@
 import { sports, type Sport } from '@oware/config';
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ChipFace, ChipRow, getChipClass } from '@oware/ui';
@@ -7,7 +7,7 @@ import { type ReactNode } from 'react';
 import { setParams } from './sport-query';
 import { useSportName } from './use-sport-name';
 
-const selectFilterTexts = textsOf('page_catalogue', { filterSport: 'Sport', everySport: 'All sports' });
+const selectFilterTexts = createTextsSelector('page_catalogue', { filterSport: 'Sport', everySport: 'All sports' });
 
 /**
  * Filters a page by the sport in its address. A second tap removes the filter. Links, so that it works without scripts.
@@ -16,7 +16,7 @@ export function SportChips({ chosen }: { chosen: Sport | undefined }): ReactNode
   const text = useSelector(selectFilterTexts);
   const sportName = useSportName();
   const [search] = useSearchParams();
-  const chip = (key: string | null, isChosen: boolean, words: string): ReactNode => (
+  const chip = (key: string | null, isChosen: boolean, label: string): ReactNode => (
     <Link
       key={key}
       to={`?${setParams(search, { sport: isChosen ? null : key })}`}
@@ -25,7 +25,7 @@ export function SportChips({ chosen }: { chosen: Sport | undefined }): ReactNode
       className={getChipClass()}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <ChipFace>{words}</ChipFace>
+      <ChipFace>{label}</ChipFace>
     </Link>
   );
   // The chosen sport is first, so that it is easy to find and remove.

@@ -9,7 +9,7 @@ export const PAGE = 300;
  * Upper limit, longer than any list. The polling interval of a page grows with the number of pages, and a higher limit would overflow it:
  * the page would be polled never or constantly.
  */
-const LONGEST = 100_000;
+const MAX_LIMIT = 100_000;
 /** Limit of a list with two pages. */
 export const TWO_PAGES = 2 * PAGE;
 
@@ -59,10 +59,10 @@ export function parseListLength(search: URLSearchParams): ListLength {
 const isRange = (text: string | null): text is OddsRange => text !== null && Object.hasOwn(ODDS, text);
 
 export function getSportView(sport: Sport, search: URLSearchParams): SportView {
-  const asked = Number(search.get('market'));
-  const known = sport.defaultMarkets.find((id) => id === asked) ?? sport.defaultMarkets[0];
+  const requested = Number(search.get('market'));
+  const fallback = sport.defaultMarkets.find((id) => id === requested) ?? sport.defaultMarkets[0];
   const early = getEarlyPayoutMarket(sport, search);
-  const marketId = (search.has('market') ? undefined : early) ?? known ?? 1;
+  const marketId = (search.has('market') ? undefined : early) ?? fallback ?? 1;
   const limit = clampLimit(Number(search.get('limit')));
   const when = TIMES.find((time) => time === search.get('when')) ?? null;
   const asOdds = search.get('odds');
@@ -104,5 +104,5 @@ export function setParams(search: URLSearchParams, changes: Readonly<Record<stri
 }
 
 function clampLimit(limit: number): number {
-  return Number.isInteger(limit) && limit > STEP ? Math.min(limit, LONGEST) : STEP;
+  return Number.isInteger(limit) && limit > STEP ? Math.min(limit, MAX_LIMIT) : STEP;
 }

@@ -1,7 +1,7 @@
-import { textsOf, useSelector } from '@oware/platform/store';
+import { createTextsSelector, useSelector } from '@oware/platform/store';
 
 /** Texts of the content page `page_catalogue` for the first view. */
-const selectCatalogueTexts = textsOf('page_catalogue', {
+const selectCatalogueTexts = createTextsSelector('page_catalogue', {
   title: 'Sports betting',
   liveCount: ' live',
   liveNow: 'Live now',

@@ -1,6 +1,6 @@
 import { type SportEvent } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { type RowKind } from '../steady/keep-places';
+import { type RowKind } from '../steady/merge-in-place';
 import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type EventsArgs } from './endpoints';
 import { useEvents, type EventList } from './use-events';
@@ -19,19 +19,19 @@ const none: readonly SportEvent[] = [];
 /**
  * Arranges events in the order in which a page shows them. An event that has left its list needs no change here: the odds book has its
  * result.
- * @param groupOf returns the heading under which the page shows an event
+ * @param getGroup returns the heading under which the page shows an event
  */
-export const eventRows = (
+export const createEventRows = (
   arrange: RowKind<SportEvent>['arrange'] = (events) => events,
-  groupOf: (event: SportEvent) => string = () => '',
+  getGroup: (event: SportEvent) => string = () => '',
 ): RowKind<SportEvent> => ({
-  idOf: ({ id }) => id,
+  getId: ({ id }) => id,
   arrange,
-  groupOf,
+  getGroup,
   leave: (event) => event,
 });
 
-const inOrder = eventRows();
+const inOrder = createEventRows();
 
 /**
  * Returns the events of a list, refreshed regularly and kept in the places where they were first shown.

@@ -57,8 +57,12 @@ function hash(text: string): number {
  */
 export function getCrestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
   const number = hash(teamId);
-  const of = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
-  const colours = own ? ([`#${own[0]}`, `#${own[1]}`] as const) : of(COLOURS, 1);
+  const pickBy = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
+  const colours = own ? ([`#${own[0]}`, `#${own[1]}`] as const) : pickBy(COLOURS, 1);
   if (person) return { shape: ROUND, pattern: PORTRAIT, colours };
-  return { shape: of(SHAPES, COLOURS.length * PATTERNS.length), pattern: of(PATTERNS, COLOURS.length), colours };
+  return {
+    shape: pickBy(SHAPES, COLOURS.length * PATTERNS.length),
+    pattern: pickBy(PATTERNS, COLOURS.length),
+    colours,
+  };
 }

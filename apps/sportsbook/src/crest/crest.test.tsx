@@ -7,7 +7,9 @@ import { getCrestLook } from './crest-look';
 
 it('is the same for the same team, and distinguishes teams', () => {
   expect(getCrestLook('sr:competitor:1')).toEqual(getCrestLook('sr:competitor:1'));
-  const looks = new Set(Array.from({ length: 200 }, (_, at) => JSON.stringify(getCrestLook(`sr:competitor:${at}`))));
+  const looks = new Set(
+    Array.from({ length: 200 }, (_, index) => JSON.stringify(getCrestLook(`sr:competitor:${index}`))),
+  );
   expect(looks.size).toBeGreaterThan(120);
 });
 

@@ -13,7 +13,7 @@ import { betslipSlice } from '../betslip/slice';
 import { CallEnd } from '../cash-out/call-end';
 import { CashOutProgress } from '../cash-out/cash-out-progress';
 import { useDropPolicy } from '../cash-out/drop-setting';
-import { isUnderWay, type CashOutState } from '../cash-out/runtime';
+import { isInProgress, type CashOutState } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
 import { EditLegRow } from './edit-leg-row';
 import { getEditError } from './edit-problem';
@@ -46,9 +46,15 @@ const useProtected = ({ protection: { subscribe, state } }: Platform): boolean =
   useSyncExternalStore(subscribe, state, state) === 'ready';
 
 /** Returns the selections of the slip that are not legs of the bet. */
-function picksBeside({ legs }: Ticket, picks: readonly SlipSelection[]): SlipSelection[] {
+function listOfferedSelections({ legs }: Ticket, selections: readonly SlipSelection[]): SlipSelection[] {
   const mine = new Set(legs.map(getOutcomeKey));
-  return picks.filter((pick) => !mine.has(getSelectionKey(pick)));
+  return selections.filter((selection) => !mine.has(getSelectionKey(selection)));
+}
+
+/** Returns whether two lists have the same selections, in any order. */
+function hasSameSelections(some: readonly SlipSelection[], others: readonly SlipSelection[]): boolean {
+  const keys = new Set(some.map(getSelectionKey));
+  return keys.size === others.length && others.every((selection) => keys.has(getSelectionKey(selection)));
 }
 
 function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>): ReactNode {
@@ -58,25 +64,24 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
   const protectedNow = useProtected(platform);
-  const [kept] = useState(() => listOpenSelections(ticket));
-  const [offered] = useState(() => picksBeside(ticket, slip.picks));
-  const [taken, setTaken] = useState<readonly string[]>(() => kept.map(getSelectionKey));
-  const all = useMemo(() => [...kept, ...offered], [kept, offered]);
+  const [openSelections] = useState(() => listOpenSelections(ticket));
+  const [offered] = useState(() => listOfferedSelections(ticket, slip.picks));
+  const [taken, setTaken] = useState<readonly string[]>(() => openSelections.map(getSelectionKey));
+  const all = useMemo(() => [...openSelections, ...offered], [openSelections, offered]);
   const live = useLiveSelections(all);
   const now = live.getView();
 
   useEffect(() => runtime.offers.show(ticket.ticketId), [runtime, ticket.ticketId]);
   useEnd(state, live, { onDone, taken, offered });
 
-  const picks = all.filter((pick) => taken.includes(getSelectionKey(pick)));
+  const selections = all.filter((selection) => taken.includes(getSelectionKey(selection)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
-  const changed =
-    decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(getSelectionKey(pick)));
+  const isChanged = decided.length > 0 || !hasSameSelections(selections, openSelections);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const edited = offer && picks.length > 0 ? createEditedBet(ticket, picks, offer.net) : null;
+  const edited = offer && selections.length > 0 ? createEditedBet(ticket, selections, offer.net) : null;
   const problem = getEditError(text, {
-    picks,
-    changed,
+    selections,
+    changed: isChanged,
     live: now,
     config,
     protectedNow,
@@ -84,12 +89,12 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     currency: platform.country.currency,
   });
   const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
-  const row = (pick: SlipSelection): ReactNode => {
-    const key = getSelectionKey(pick);
+  const row = (selection: SlipSelection): ReactNode => {
+    const key = getSelectionKey(selection);
     const others = taken.filter((other) => other !== key);
     const isTaken = taken.includes(key);
     const toggle = (): void => setTaken(isTaken ? others : [...taken, key]);
-    return <EditLegRow key={key} pick={pick} now={now.now[key]} taken={isTaken} onToggle={toggle} />;
+    return <EditLegRow key={key} selection={selection} now={now.now[key]} taken={isTaken} onToggle={toggle} />;
   };
 
   function confirm(): void {
@@ -101,9 +106,9 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     <div className={styles.body}>
       <CallEnd state={state} />
       <How />
-      <ul aria-label={text('editSelections')}>{kept.map(row)}</ul>
+      <ul aria-label={text('editSelections')}>{openSelections.map(row)}</ul>
       <DecidedLegs legs={decided} />
-      <OfferedPicks>{offered.map(row)}</OfferedPicks>
+      <OfferedSelections>{offered.map(row)}</OfferedSelections>
       <div className={styles.footer}>
         {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
         <Confirm state={state} stake={edited?.bet.stake ?? null} problem={problem} onConfirm={confirm} />
@@ -147,7 +152,7 @@ function DecidedLegs({ legs }: { legs: Ticket['legs'] }): ReactNode {
 }
 
 /** Selections of the slip that can be added to the bet. */
-function OfferedPicks({ children }: { children: ReactNode[] }): ReactNode {
+function OfferedSelections({ children }: { children: ReactNode[] }): ReactNode {
   const text = useSelector(selectEditTexts);
   if (children.length === 0) return <p className={styles.muted}>{text('editNoneOffered')}</p>;
   return (
@@ -178,7 +183,7 @@ function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode 
       <Button
         variant="primary"
         block
-        busy={isUnderWay(state)}
+        busy={isInProgress(state)}
         aria-disabled={problem === null ? undefined : true}
         aria-describedby="edit-problem"
         onClick={onConfirm}
@@ -206,7 +211,7 @@ function useEnd(state: CashOutState, live: ReturnType<typeof useLiveSelections>,
     latest.current = chosen;
   });
   useEffect(() => {
-    if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.receive(outcome);
+    if (state.phase === 'rejected') for (const outcome of state.rejection.outcomes) live.receive(outcome);
     if (state.phase === 'done' && state.response.newTicketId !== null) {
       const added = latest.current.offered.map(getSelectionKey).filter((key) => latest.current.taken.includes(key));
       if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));

@@ -54,9 +54,10 @@ async function showEditor(
     { device: new Device(), now: Date.now },
   );
   shown.platform.injectSlice('sportsbook', sportsbookReducer);
-  for (const pick of early) act(() => void shown.platform.store.dispatch(betslipSlice.actions.toggleSelection(pick)));
+  for (const selection of early)
+    act(() => void shown.platform.store.dispatch(betslipSlice.actions.toggleSelection(selection)));
   shown.platform.navigate = (to) => void visited.push(to);
-  shown.platform.events.on('toast.ask', ({ text }) => toasts.push(text));
+  shown.platform.events.on('toast.requested', ({ text }) => toasts.push(text));
   await user.click(await screen.findByRole('button', { name: 'Edit bet' }));
   return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Edit bet' }) };
 }
@@ -77,7 +78,9 @@ beforeEach(() => {
       createResult({ quotes: ids.map((ticketId) => ({ ticketId, offer: buildOffer(), rejection: null })) }),
     );
   edit.mockReset().mockResolvedValue(createResult(edited()));
-  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [getSelectionKey(b)]: 15_000 }));
+  confirm
+    .mockReset()
+    .mockImplementation(async (_http, selections) => openAt(selections, { [getSelectionKey(b)]: 15_000 }));
 });
 afterEach(async () => {
   cleanup();
@@ -86,13 +89,13 @@ afterEach(async () => {
 
 it("removes a selection by keyboard, and stakes the bet's value on the rest at the current odds", async () => {
   const { sheet } = await showEditor();
-  expect(within(sheet).getByText('Remove a selection, or add one of your betslip.')).toBeVisible();
-  expect(sheet).toHaveTextContent('Any kobo left over when it is divided go to your balance.');
+  expect(within(sheet).getByText('Remove a pick, or add one from your betslip.')).toBeVisible();
+  expect(sheet).toHaveTextContent('If the amount doesn’t divide evenly, we add the odd kobo to your balance.');
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(sheet).toHaveTextContent(
-      'New betMultiple of 2Your bet is worth₦145.00New stake₦145.00May win, after tax₦420.50',
+      'New betMultiple of 2Cash-out value₦145.00New stake₦145.00Potential win, after tax₦420.50',
     ),
   );
   const button = await stake(sheet, '145.00');
@@ -121,7 +124,7 @@ it("removes a selection by keyboard, and stakes the bet's value on the rest at t
 it.each([
   [4_000_000, null, 'stays at ₦400.00', 'Your bet is edited. Its auto cash-out at ₦400.00 is off.'],
   [4_000_000, 4_000_000, 'stays at ₦400.00', 'Your bet is edited. Auto cash-out at ₦400.00 still applies.'],
-  [4_300_000, null, 'ends: the new bet never pays ₦430.00', 'Your bet is edited. Its auto cash-out at ₦430.00 is off.'],
+  [4_300_000, null, 'ends: the new bet can’t pay ₦430.00', 'Your bet is edited. Its auto cash-out at ₦430.00 is off.'],
 ])(
   'shows before and after the edit the outcome for an auto cash-out at %i',
   async (autoCashOut, after, before, toast) => {
@@ -167,8 +170,8 @@ it('adds a selection from the betslip, and removes it from the slip once it is p
 
 it('shows why a bet cannot be edited', async () => {
   const closed = { ...a, eventId: 'sr:match:8', outcomeName: 'Akwa', home: 'Akwa' };
-  confirm.mockImplementation(async (_http, picks) => {
-    const all = openAt(picks);
+  confirm.mockImplementation(async (_http, selections) => {
+    const all = openAt(selections);
     return all.ok
       ? createResult({
           ...all.data,
@@ -182,14 +185,14 @@ it('shows why a bet cannot be edited', async () => {
   const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
   const toggle = async (name: RegExp): Promise<void> => user.click(within(sheet).getByRole('button', { name }));
   await toggle(/^Remove Enyimba/);
-  await waitFor(() => expect(note()).toHaveTextContent('Remove what can no longer be bet.'));
+  await waitFor(() => expect(note()).toHaveTextContent('Remove the closed picks.'));
   await toggle(/^Remove Akwa/);
   await waitFor(() => expect(note()).toBeEmptyDOMElement());
   await toggle(/^Add Draw/);
-  expect(note()).toHaveTextContent('Two selections are from the same match. Remove one.');
+  expect(note()).toHaveTextContent('Two picks are from the same match. Remove one.');
   await toggle(/^Remove Draw/);
   await toggle(/^Remove Kotoko/);
-  expect(note()).toHaveTextContent('Keep at least one selection, or cash out instead.');
+  expect(note()).toHaveTextContent('Keep at least one pick, or cash out instead.');
   await user.click(within(sheet).getByRole('button', { name: 'Edit bet' }));
   expect(edit).not.toHaveBeenCalled();
 });
@@ -207,7 +210,7 @@ it('does not combine a selection with the winner of its competition', async () =
   const { sheet } = await showEditor(bet({ legs }), [winner]);
   await user.click(within(sheet).getByRole('button', { name: /^Add Champions/ }));
   expect(
-    await within(sheet).findByText('An outright depends on its matches. Remove one of these selections.'),
+    await within(sheet).findByText('You can’t combine an outright with a match from the same competition. Remove one.'),
   ).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Kotoko/ }));
   expect(await stake(sheet, '145.00')).not.toHaveAttribute('aria-disabled');
@@ -215,7 +218,9 @@ it('does not combine a selection with the winner of its competition', async () =
 
 it('includes a decided selection in the value, but not in the new bet', async () => {
   const { sheet } = await showEditor(bet({ legs: [a, b, { ...c, result: 'won' }] }));
-  expect(within(sheet).getByRole('region', { name: 'Decided, counted in its value' })).toHaveTextContent('Plateau');
+  expect(within(sheet).getByRole('region', { name: 'Settled, included in your cash-out value' })).toHaveTextContent(
+    'Plateau',
+  );
   await user.click(await stake(sheet, '145.00'));
   await waitFor(() => expect(sent()[0]?.bet.selections).toHaveLength(2));
 });
@@ -254,7 +259,7 @@ it('asks with the same key until the result is known', async () => {
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));
-  expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
+  expect(await within(sheet).findByText(/it will never be done twice/)).toBeVisible();
   edit.mockResolvedValue(createResult(edited()));
   comeOnline();
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));

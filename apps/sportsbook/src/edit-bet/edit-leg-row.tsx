@@ -9,7 +9,7 @@ import { formatSides, type MatchText } from '../shared-texts/sides';
 import styles from './edit-bet.module.css';
 
 export interface EditLegRowProps {
-  pick: SlipSelection;
+  selection: SlipSelection;
   now: SelectionState | null | undefined;
   /** Whether the selection is in the new bet. */
   taken: boolean;
@@ -17,27 +17,27 @@ export interface EditLegRowProps {
 }
 
 /** A selection that the new bet has or could have, at the current odds. */
-export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
-  const trouble = getSelectionRejection(now);
+export function EditLegRow({ selection, now, taken, onToggle }: EditLegRowProps): ReactNode {
+  const rejection = getSelectionRejection(now);
   const text = useSelector(selectEditTexts);
   const match: MatchText = (options) => text('editMatch', options);
   return (
     <li className={styles.leg} data-taken={taken}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
-          <Price odds={getCurrentOdds(pick, now)} />
+          <strong lang={selection.langs?.outcomeName}>{selection.outcomeName}</strong>
+          <Price odds={getCurrentOdds(selection, now)} />
         </p>
-        <p className={styles.muted} lang={pick.langs?.marketName}>
-          {pick.marketName}
+        <p className={styles.muted} lang={selection.langs?.marketName}>
+          {selection.marketName}
         </p>
         <p className={styles.line}>
           <span>
-            <NamedSides match={match} of={pick} />
+            <NamedSides match={match} of={selection} />
           </span>
-          {trouble ? (
-            <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
-              {text(trouble === 'closed' ? 'editClosed' : 'editSuspended')}
+          {rejection ? (
+            <Badge tone={rejection === 'closed' ? 'danger' : 'warning'}>
+              {text(rejection === 'closed' ? 'editClosed' : 'editSuspended')}
             </Badge>
           ) : null}
         </p>
@@ -45,7 +45,7 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
       <IconButton
         icon={taken ? glyphs.close : glyphs.plus}
         label={text(taken ? 'editRemove' : 'editAdd', {
-          params: { outcome: pick.outcomeName, match: formatSides(match, pick) },
+          params: { outcome: selection.outcomeName, match: formatSides(match, selection) },
         })}
         onClick={onToggle}
       />

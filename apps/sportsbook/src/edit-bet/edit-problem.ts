@@ -9,7 +9,7 @@ import { type EditTexts } from './texts';
 /** Data that the validity of an edit depends on. */
 export interface EditSituation {
   /** Selections of the new bet. */
-  picks: readonly SlipSelection[];
+  selections: readonly SlipSelection[];
   /** Whether the selections differ from those of the bet. */
   changed: boolean;
   live: LiveView;
@@ -25,22 +25,22 @@ export interface EditSituation {
 /** Returns the sentence that explains why the bet cannot be edited like this now; null when it can. */
 export function getEditError(
   text: EditTexts,
-  { picks, changed, live, config, protectedNow, edited, currency }: EditSituation,
+  { selections, changed, live, config, protectedNow, edited, currency }: EditSituation,
 ): string | null {
-  if (picks.length === 0) return text('editNot_none');
+  if (selections.length === 0) return text('editNot_none');
   if (!changed) return text('editNot_same');
-  const troubles = picks.map((pick) => getSelectionRejection(live.now[getSelectionKey(pick)]));
-  if (troubles.includes('closed')) return text('editNot_closed');
-  if (troubles.includes('suspended')) return text('editNot_suspended');
-  if (new Set(picks.map(({ eventId }) => eventId)).size < picks.length) return text('editNot_clash');
-  if (listOutrightClashes(picks).length > 0) return text('editNot_winnerClash');
+  const rejections = selections.map((selection) => getSelectionRejection(live.now[getSelectionKey(selection)]));
+  if (rejections.includes('closed')) return text('editNot_closed');
+  if (rejections.includes('suspended')) return text('editNot_suspended');
+  if (new Set(selections.map(({ eventId }) => eventId)).size < selections.length) return text('editNot_clash');
+  if (listOutrightClashes(selections).length > 0) return text('editNot_winnerClash');
   if (!protectedNow) return text('editNot_unprotected');
   if (live.freshness !== 'live' || config === null) return text('editNot_stale');
   if (edited === null) return text('editNot_noPrice');
   const { type } = edited.bet;
-  const most = getMaxSelections(type, config);
-  if (picks.length > most)
-    return text(type === 'system' ? 'editNot_systemMost' : 'editNot_betMost', { params: { count: most } });
+  const max = getMaxSelections(type, config);
+  if (selections.length > max)
+    return text(type === 'system' ? 'editNot_systemMost' : 'editNot_betMost', { params: { count: max } });
   switch (validateStake(edited.bet.stake, config)) {
     case 'stake_missing':
     case 'stake_below_minimum':

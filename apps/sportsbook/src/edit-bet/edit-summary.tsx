@@ -27,8 +27,8 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
   const text = useSelector(selectEditTexts);
   const ticketText = useSelector(selectTicketTexts);
   const amount = (units: Units): string => formatCurrency(currency, units);
-  const { type, systemSizes, picks, bankers, stake, oneCutPct } = bet;
-  const legs = picks.map((pick) => ({ banker: bankers.includes(getSelectionKey(pick)) }));
+  const { type, systemSizes, selections, bankers, stake, oneCutPct } = bet;
+  const legs = selections.map((selection) => ({ banker: bankers.includes(getSelectionKey(selection)) }));
   const surplus = getShownDeduction(worth, stake);
   const target = ticket.autoCashOut;
   return (
@@ -42,7 +42,7 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
       </Line>
       {oneCutPct ? (
         <Line name={ticketText('oneCut')}>
-          {getCountText(ticketText, 'oneCutOn', picks.length, {
+          {getCountText(ticketText, 'oneCutOn', selections.length, {
             percent: oneCutPct,
             amount: amount(splitOneCut(stake, oneCutPct).cut),
           })}

@@ -2,9 +2,9 @@ import { buildSelection } from '../betslip/testing/samples';
 import { buildLeg } from '../cash-out/testing/samples';
 import { createEditedBet, editRequestBet, listOpenSelections } from './edited-bet';
 
-const picks = [1, 2, 3, 4, 5].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
-const legs = picks.map((pick) => buildLeg(pick));
-const of = (count: number): typeof picks => picks.slice(0, count);
+const selections = [1, 2, 3, 4, 5].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
+const legs = selections.map((selection) => buildLeg(selection));
+const of = (count: number): typeof selections => selections.slice(0, count);
 
 it.each([
   ['multiple', [], 3, 'multiple', []],
@@ -37,8 +37,8 @@ it('keeps the one cut, on the whole value, while there are enough selections for
 });
 
 it('keeps the bankers that are still selected', () => {
-  const banked = legs.map((leg, at) => ({ ...leg, banker: at < 2 }));
-  const { bet } = createEditedBet({ type: 'system', systemSizes: [2], legs: banked }, picks.slice(1), 1_000_000);
+  const banked = legs.map((leg, index) => ({ ...leg, banker: index < 2 }));
+  const { bet } = createEditedBet({ type: 'system', systemSizes: [2], legs: banked }, selections.slice(1), 1_000_000);
   const sent = editRequestBet(bet, {});
   expect(sent.selections.map(({ banker }) => banker)).toEqual([true, false, false, false]);
   expect(sent).toMatchObject({ type: 'system', systemSizes: [2] });

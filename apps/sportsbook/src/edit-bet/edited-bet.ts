@@ -24,41 +24,41 @@ export const listOpenSelections = ({ legs }: Pick<Ticket, 'legs'>): SlipSelectio
  */
 export function createEditedBet(
   { type, systemSizes, legs, oneCutStakePct }: Pick<Ticket, 'type' | 'systemSizes' | 'legs' | 'oneCutStakePct'>,
-  picks: readonly SlipSelection[],
+  selections: readonly SlipSelection[],
   value: Units,
 ): EditedBet {
-  const keys = new Set(picks.map(getSelectionKey));
+  const keys = new Set(selections.map(getSelectionKey));
   const bankers = legs
     .filter((leg) => leg.banker)
     .map(getSelectionKey)
     .filter((key) => keys.has(key));
-  const sizes = getPossibleSizes(picks.length, bankers.length).filter((size) => systemSizes.includes(size));
+  const sizes = getPossibleSizes(selections.length, bankers.length).filter((size) => systemSizes.includes(size));
   const bet: SlipBet =
     type === 'system' && sizes.length > 0
-      ? { type, picks, systemSizes: sizes, bankers, stake: 0 }
-      : { type: picks.length > 1 ? 'multiple' : 'single', picks, systemSizes: [], bankers: [], stake: 0 };
-  const cut = oneCutStakePct !== undefined && picks.length >= ONE_CUT_MIN_LEGS;
+      ? { type, selections, systemSizes: sizes, bankers, stake: 0 }
+      : { type: selections.length > 1 ? 'multiple' : 'single', selections, systemSizes: [], bankers: [], stake: 0 };
+  const cut = oneCutStakePct !== undefined && selections.length >= ONE_CUT_MIN_LEGS;
   const { staked, surplus } = splitStake(value, cut ? 1 : countLines(bet));
   return { bet: { ...bet, stake: staked, ...(cut ? { oneCutPct: oneCutStakePct } : {}) }, surplus };
 }
 
 /** Returns the bet for the request; its odds are those that the player sees now. */
 export const editRequestBet = (
-  { type, picks, systemSizes, bankers, oneCutPct }: SlipBet,
+  { type, selections, systemSizes, bankers, oneCutPct }: SlipBet,
   now: NowByKey,
 ): EditBetRequest['bet'] => ({
   type,
   systemSizes: [...systemSizes],
   ...(oneCutPct ? { oneCutStakePct: oneCutPct } : {}),
-  selections: picks.map((pick) => {
-    const key = getSelectionKey(pick);
-    const { eventId, marketId, specifiers, outcomeId } = pick;
+  selections: selections.map((selection) => {
+    const key = getSelectionKey(selection);
+    const { eventId, marketId, specifiers, outcomeId } = selection;
     return {
       eventId,
       marketId,
       specifiers,
       outcomeId,
-      odds: getCurrentOdds(pick, now[key]),
+      odds: getCurrentOdds(selection, now[key]),
       banker: bankers.includes(key),
     };
   }),

@@ -5,13 +5,13 @@ import { LiveSelections } from '../betslip/live/live-selections';
 import { type SlipSelection } from '../betslip/selection';
 import { useOddsSession } from '../odds/odds-session';
 
-function later(ms: number, run: () => void): () => void {
+function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }
 
 /** Returns the live state of selections while the component is mounted. `picks` must be a stable reference. */
-export function useLiveSelections(picks: readonly SlipSelection[]): LiveSelections {
+export function useLiveSelections(selections: readonly SlipSelection[]): LiveSelections {
   const platform = usePlatform();
   const odds = useOddsSession();
   const live = useMemo(
@@ -19,12 +19,12 @@ export function useLiveSelections(picks: readonly SlipSelection[]): LiveSelectio
       new LiveSelections({
         odds,
         now: () => platform.now(),
-        later,
-        snapshot: (asked) => confirmSelections(platform.http, asked),
+        schedule,
+        snapshot: (outcomes) => confirmSelections(platform.http, outcomes),
       }),
     [platform, odds],
   );
-  useEffect(() => live.watch(picks), [live, picks]);
+  useEffect(() => live.watch(selections), [live, selections]);
   useEffect(() => () => live.stop(), [live]);
   useSyncExternalStore(live.subscribe, live.getView, live.getView);
   return live;

@@ -1,6 +1,6 @@
 import { type Market } from '@oware/contracts';
 import { getCardLayout } from './card-layout';
-import { selectSportTexts } from '../standing/sport-texts';
+import { selectSportTexts } from '../match-state/sport-texts';
 
 const text = selectSportTexts({});
 
@@ -57,6 +57,6 @@ it.each([
   [4, 2],
   [25, 3],
 ])('lays %d outcomes out in %d columns', (count, columns) => {
-  const outcomes = Array.from({ length: count }, (_, at): [string, string] => [`x${at}`, `${at}:0`]);
+  const outcomes = Array.from({ length: count }, (_, index): [string, string] => [`x${index}`, `${index}:0`]);
   expect(getCardLayout(text, market(45, outcomes)).columns).toBe(columns);
 });

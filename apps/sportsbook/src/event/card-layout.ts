@@ -15,12 +15,12 @@ export interface CardLayout {
 /**
  * Returns the layout of a line's outcomes: full names if they fit, else short labels if there are any, else one outcome per row.
  */
-export function getCardLayout(words: Texts<string>, market: Market): CardLayout {
+export function getCardLayout(sportText: Texts<string>, market: Market): CardLayout {
   const { outcomes } = market;
   const columns = outcomes.length % 3 === 0 || outcomes.length > 4 ? 3 : 2;
   const names = outcomes.map(({ name }) => name);
   if (fits(names)) return { columns, layout: 'stack', labels: names };
-  const short = outcomes.map((outcome) => getShortLabel(words, market, outcome));
+  const short = outcomes.map((outcome) => getShortLabel(sportText, market, outcome));
   if (fits(short)) return { columns, layout: 'stack', labels: short };
   return { columns: 1, layout: 'line', labels: names };
 }

@@ -2,7 +2,7 @@ import { findSportByKey } from '@oware/config';
 import { isOutright } from '@oware/contracts';
 import { type RouteContext } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
-import { selectSportTexts } from '../standing/sport-texts';
+import { selectSportTexts } from '../match-state/sport-texts';
 
 /** Returns an event as schema.org data for search engines; undefined for a whole competition. */
 export function getEventData({ platform, params }: RouteContext): object | undefined {

@@ -14,7 +14,7 @@ import { filterMarkets, listTabs, type MarketTab } from './market-tabs';
 import { NoMarkets } from './no-markets';
 import { toShownLines, type ShownLine } from './shown-line';
 import { selectEventTexts } from './texts';
-import { useKept } from './use-kept';
+import { useStableOrder } from './use-stable-order';
 import styles from './event-markets.module.css';
 
 const none: readonly ShownLine[] = [];
@@ -26,7 +26,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const { sportId, markets } = event;
   const [tab, setTab] = useState('all');
   const [typed, setTyped] = useState<string | null>(null);
-  const words = useDeferredValue(typed?.trim() ?? '');
+  const query = useDeferredValue(typed?.trim() ?? '');
   const panelId = useId();
   const {
     rows: lines = none,
@@ -39,16 +39,16 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     lineRows,
   );
   const found = useMemo(() => listTabs(text, sportId, lines), [text, sportId, lines]);
-  const tabs = useKept(found, getId);
-  const chosen = words === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
+  const tabs = useStableOrder(found, getId);
+  const chosen = query === '' && tabs.some(({ id }) => id === tab) ? tab : 'all';
   const { offered, closed } = useMemo(
-    () => splitClosedLines(findCards(groupIntoCards(filterMarkets(sportId, lines, chosen)), words)),
-    [sportId, lines, chosen, words],
+    () => splitClosedLines(findCards(groupIntoCards(filterMarkets(sportId, lines, chosen)), query)),
+    [sportId, lines, chosen, query],
   );
   const { status } = useEventNow(event);
   const [wasOver] = useState(hasEnded(status));
   if (wasOver || lines.length === 0) return <NoMarkets sportId={sportId} status={status} />;
-  const isSearch = words !== '';
+  const isSearch = query !== '';
   return (
     <>
       <div className={styles.tabs}>

@@ -83,7 +83,7 @@ it('shows one group of markets at a time', async () => {
 
 it('shows that a sport with pre-match betting only takes no bets in play', async () => {
   await show(buildMatch({ sportId: 'sr:sport:10', status: 'live', markets: [] }), '/sport/boxing/sr:match:1');
-  expect(await screen.findByText('No bets while it is played')).toBeVisible();
+  expect(await screen.findByText('No live betting')).toBeVisible();
   expect(screen.queryByText(/reopen here automatically/)).toBeNull();
 });
 
@@ -178,7 +178,7 @@ it('keeps the bet-builder tab in its place when the match ends, and explains the
   expect(await screen.findByText('This match is over')).toBeVisible();
   expect(await views()).toEqual(before);
   await userEvent.click(screen.getByRole('tab', { name: 'Bet builder' }));
-  expect(await screen.findByText('No more picks can be combined')).toBeVisible();
+  expect(await screen.findByText('Bet builder closed')).toBeVisible();
 });
 
 it('shows that there is nothing to bet on', async () => {
@@ -196,9 +196,9 @@ it.each([
   ['postponed', 'This match is postponed'],
   ['abandoned', 'This match is called off'],
   ['cancelled', 'This match is called off'],
-] as const)('explains that a match is %s: %s', async (status, words) => {
+] as const)('explains that a match is %s: %s', async (status, text) => {
   await show(buildMatch({ status, markets: [] }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 const buildLine = (size: string, odds: [number, number]): Market => {
@@ -224,7 +224,7 @@ it('shows the most balanced line first, lets the player choose another one, and 
   const card = within(await screen.findByRole('region', { name: 'Over/Under' }));
   const prices = () => card.getAllByRole('button', { name: /^(Over|Under) \d/ }).map((button) => button.textContent);
   expect(prices()).toEqual(['Over 2.5 1.90', 'Under 2.5 1.95']);
-  await userEvent.selectOptions(card.getByRole('combobox', { name: 'Over/Under: which line comes first' }), '0.5');
+  await userEvent.selectOptions(card.getByRole('combobox', { name: 'Over/Under: line to show first' }), '0.5');
   expect(prices()).toEqual(['Over 0.5 1.05', 'Under 0.5 9.00']);
   await userEvent.click(card.getByText('3 other lines'));
   expect(await card.findAllByRole('button', { name: /^(Over|Under) \d/ })).toHaveLength(8);
@@ -242,16 +242,16 @@ it('searches the markets by title and outcome, in all groups', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, 'corner');
   expect(await screen.findByText('No markets found')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close the search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
   expect(await screen.findByRole('region', { name: 'Over/Under' })).toBeVisible();
 });
 
-const forget = (): void => {
+const clearStored = (): void => {
   for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim()}=; max-age=0; path=/`;
 };
 
 it('keeps a market folded in every match of the sport', async () => {
-  forget();
+  clearStored();
   const options = { cookies: () => document.cookie };
   const first = await show(buildMatch(), undefined, options);
   await userEvent.click(await screen.findByRole('button', { name: '1X2' }));
@@ -263,14 +263,14 @@ it('keeps a market folded in every match of the sport', async () => {
 });
 
 it('shows starred markets at the top from the next match on', async () => {
-  forget();
+  clearStored();
   const options = { cookies: () => document.cookie, userId: null };
   const first = await show(buildMatch(), undefined, options);
   const titles = (): (string | null)[] =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Favourite market: Over/Under' }));
   expect(titles()).toEqual(['1X2', 'Over/Under']);
-  expect(screen.getByText('Over/Under comes first from the next match on')).toBeInTheDocument();
+  expect(screen.getByText('Over/Under will come first from the next match')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Favourite market: Over/Under', pressed: true })).toBeVisible();
   first.view.unmount();
   await show(buildMatch({ id: 'sr:match:2' }), '/sport/football/sr:match:2', options);
@@ -288,7 +288,11 @@ it('lets a visitor follow the match', async () => {
 
 it('renders the markets in view first, then the others', async () => {
   const [winner] = buildMatch().markets as [Market];
-  const markets = Array.from({ length: 60 }, (_, at): Market => ({ ...winner, id: 1000 + at, name: `Market ${at}` }));
+  const markets = Array.from({ length: 60 }, (_, index): Market => ({
+    ...winner,
+    id: 1000 + index,
+    name: `Market ${index}`,
+  }));
   await show(buildMatch({ markets }));
   await screen.findByRole('region', { name: 'Market 0' });
   // Not by role: computing the names of regions takes a second per attempt while cards are still being rendered.
@@ -297,7 +301,7 @@ it('renders the markets in view first, then the others', async () => {
 
 it('shows that the match is unknown, and links to its sport', async () => {
   await show(buildMatch(), '/sport/football/sr:match:404');
-  expect(await screen.findByRole('heading', { name: 'This match is not here any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This match is no longer available' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other matches' })).toHaveAttribute('href', '/sport/football/');
 });
 

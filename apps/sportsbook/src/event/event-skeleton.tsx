@@ -31,8 +31,8 @@ export function EventSkeleton(): ReactNode {
               <Skeleton className={styles.skeletonStanding} />
             </div>
             <div className={`${lineRowStyles.line} ${columns === 3 ? lineRowStyles.three : lineRowStyles.two}`}>
-              {Array.from({ length: columns }, (_, at) => (
-                <Skeleton key={at} shape="cell" />
+              {Array.from({ length: columns }, (_, index) => (
+                <Skeleton key={index} shape="cell" />
               ))}
             </div>
           </div>

@@ -9,7 +9,7 @@ import { FavouriteButton } from '../favourites/favourite-button';
 import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
 import { selectEventTexts } from './texts';
-import { useKept } from './use-kept';
+import { useStableOrder } from './use-stable-order';
 import styles from './event-views.module.css';
 
 const loadMatch = async () => (await import(/* webpackChunkName: "event-facts" */ './match/match-panel')).MatchPanel;
@@ -29,7 +29,7 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const panelId = useId();
   const [view, setView] = useState<View>('markets');
-  const views = useKept<View>([
+  const views = useStableOrder<View>([
     'markets',
     ...(hasBuilder(event) ? (['builder'] as const) : []),
     ...(getSportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),

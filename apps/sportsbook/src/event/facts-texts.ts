@@ -1,15 +1,15 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_event` about live facts, past matches and the table. */
-export const selectFactsTexts = textsOf('page_event', {
+export const selectFactsTexts = createTextsSelector('page_event', {
   language: 'en',
-  factsFailed: 'That could not be loaded.',
+  factsFailed: 'We couldn’t load this.',
   loadingFacts: 'Loading',
   momentum: 'Momentum',
-  momentumText: '{team} had the better of {count} of {all} phases so far, {other} of {otherCount}.',
-  momentumNow: '{team} had the better of the last minutes.',
-  momentumEven: 'The last minutes were even.',
-  statistics: 'Counted',
+  momentumText: '{team} was on top in {count} of {all} phases so far, {other} in {otherCount}.',
+  momentumNow: '{team} has been on top lately.',
+  momentumEven: 'It has been even lately.',
+  statistics: 'Statistics',
   corners: 'Corners',
   yellowCards: 'Yellow cards',
   redCards: 'Red cards',
@@ -32,7 +32,7 @@ export const selectFactsTexts = textsOf('page_event', {
   m_correction: 'Score corrected',
   m_end: 'The match is over',
   m_calledOff: 'Match abandoned',
-  meetings: 'Against each other',
+  meetings: 'Head to head',
   meetings_one: '{count} match',
   meetings_other: '{count} matches',
   wins_one: '{count} win',
@@ -49,8 +49,8 @@ export const selectFactsTexts = textsOf('page_event', {
   noPast: 'No previous meetings',
   noPastText: 'Head-to-head results will appear here.',
   noForm: 'No result yet.',
-  tableOf: 'Table of {league}, {season}',
-  place: 'Place',
+  tableOf: '{league} table, {season}',
+  place: 'Position',
   team: 'Team',
   played: 'Played',
   won: 'Won',
@@ -66,7 +66,7 @@ export const selectFactsTexts = textsOf('page_event', {
   pts: 'Pts',
   thisMatch: 'plays in this match',
   noTable: 'No table yet',
-  noTableText: 'It begins with the first result of the season.',
+  noTableText: 'It starts with the first result of the season.',
 });
 
 export type FactsTexts = ReturnType<typeof selectFactsTexts>;

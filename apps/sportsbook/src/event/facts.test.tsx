@@ -33,7 +33,7 @@ interface Facts {
 async function show(view: string, facts: Facts, event = buildMatch({ status: 'live' })) {
   const events = createCatalogueResponses([event]);
   await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', (path) => {
-    const said = path.includes('before=')
+    const response = path.includes('before=')
       ? facts.earlier
       : path.includes('/moments')
         ? facts.moments
@@ -42,8 +42,8 @@ async function show(view: string, facts: Facts, event = buildMatch({ status: 'li
           : path.includes('/table')
             ? facts.table
             : null;
-    if (said === null) return events(path);
-    return said ? { data: said } : { bizCode: 50_000 };
+    if (response === null) return events(path);
+    return response ? { data: response } : { bizCode: 50_000 };
   });
   await userEvent.click(await screen.findByRole('tab', { name: view }));
 }
@@ -66,9 +66,7 @@ it('shows live facts of a match: momentum, statistics, and key moments with cloc
   expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00Kick-off0:0']);
   expect(screen.getByRole('row', { name: 'Corners 5 2' })).toBeVisible();
   expect(
-    screen.getByText(
-      /Hearts of Oak had the better of 2 of 20 phases .* Hearts of Oak had the better of the last minutes\./,
-    ),
+    screen.getByText(/Hearts of Oak was on top in 2 of 20 phases .* Hearts of Oak has been on top lately\./),
   ).toBeVisible();
 });
 
@@ -85,9 +83,9 @@ it('loads earlier moments on request', async () => {
 it.each([
   ['notStarted', 'Not started yet'],
   ['live', 'Nothing to show yet'],
-] as const)('explains why a match that is %s has no moments: %s', async (status, words) => {
+] as const)('explains why a match that is %s has no moments: %s', async (status, text) => {
   await show('Match', { moments: nothing }, buildMatch({ status }));
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 it('shows live facts only for sports with reported scores', async () => {
@@ -134,9 +132,7 @@ it('shows previous meetings with totals, and the form of both sides', async () =
       away: [],
     },
   });
-  const meetings = within(
-    (await screen.findByRole('heading', { name: 'Against each other' })).parentElement as HTMLElement,
-  );
+  const meetings = within((await screen.findByRole('heading', { name: 'Head to head' })).parentElement as HTMLElement);
   expect(meetings.getByText('Asante Kotoko – Hearts of Oak')).toBeVisible();
   expect(meetings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Hearts of Oak 0 wins',
@@ -213,7 +209,7 @@ it('shows the table of the league, highlights both teams and links to them', asy
       total: 2,
     },
   });
-  expect(await screen.findByRole('table', { name: /Premier League, 2026\/27/ })).toBeVisible();
+  expect(await screen.findByRole('table', { name: /Premier League table, 2026\/27/ })).toBeVisible();
   expect(screen.getByRole('row', { name: '1 Asante Kotoko , plays in this match 2 1 1 0 −1 4' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Asante Kotoko' }).at(-1)).toHaveAttribute(
     'href',

@@ -44,7 +44,7 @@ export function LineChoice({
   const text = useSelector(selectEventTexts);
   const [opened, setOpened] = useState(false);
   const others = lines.filter((line) => line !== first);
-  const row = (line: ShownLine): ReactNode => <LineRow key={lineRows.idOf(line)} event={event} market={line} />;
+  const row = (line: ShownLine): ReactNode => <LineRow key={lineRows.getId(line)} event={event} market={line} />;
   const isFolded = hasChooser(lines);
   return (
     <>

@@ -8,7 +8,7 @@ import { type MarketCard } from './market-cards';
 export const LineRows = ({ event, card }: { event: SportEvent; card: MarketCard }): ReactNode => (
   <div role="toolbar" aria-label={card.title}>
     {card.lines.map((line) => (
-      <LineRow key={lineRows.idOf(line)} event={event} market={line} />
+      <LineRow key={lineRows.getId(line)} event={event} market={line} />
     ))}
   </div>
 );

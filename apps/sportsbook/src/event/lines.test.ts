@@ -7,7 +7,7 @@ const line = (specifiers: string, odds: readonly Odds[], status: Market['status'
   status,
   name: 'Total',
   groups: [],
-  outcomes: odds.map((price, at) => ({ id: String(at), name: '', odds: price, active: true })),
+  outcomes: odds.map((price, index) => ({ id: String(index), name: '', odds: price, active: true })),
 });
 
 it.each([

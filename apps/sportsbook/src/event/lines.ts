@@ -11,20 +11,20 @@ export function getLineSize(specifiers: string): number | null {
 }
 
 /** Returns the difference of the two lowest odds, 1/10000: small for a balanced line. */
-function imbalance({ outcomes }: Market): number {
+function getImbalance({ outcomes }: Market): number {
   const [first, second] = outcomes.map(({ odds, active }) => (active && odds) || Infinity).sort((a, b) => a - b);
   return first === undefined || second === undefined || second === Infinity ? Infinity : second - first;
 }
 
-/** Returns the most balanced open line of a market, else the first line. */
+/** Returns the most balanced open line of a market, or the first line. */
 export function findMostBalancedLine<Line extends Market>(lines: readonly Line[]): Line | undefined {
   let even = lines[0];
-  let least = Infinity;
+  let min = Infinity;
   for (const line of lines) {
-    const difference = line.status === 1 ? imbalance(line) : Infinity;
-    if (difference >= least) continue;
+    const difference = line.status === 1 ? getImbalance(line) : Infinity;
+    if (difference >= min) continue;
     even = line;
-    least = difference;
+    min = difference;
   }
   return even;
 }

@@ -12,7 +12,7 @@ export interface MarketCard {
 }
 
 /** Sorts open lines before closed ones, each group in the usual order of lines, no matter when they opened. */
-const byPlace = (a: ShownLine, b: ShownLine): number =>
+const compareByPlace = (a: ShownLine, b: ShownLine): number =>
   Number(a.away ?? false) - Number(b.away ?? false) || compareLines(a.specifiers, b.specifiers);
 
 /**
@@ -28,7 +28,7 @@ export function groupIntoCards(markets: readonly ShownLine[]): MarketCard[] {
     card.lines.push(market);
     cards.set(key, card);
   }
-  return [...cards.values()].map((card) => ({ ...card, lines: card.lines.sort(byPlace) }));
+  return [...cards.values()].map((card) => ({ ...card, lines: card.lines.sort(compareByPlace) }));
 }
 
 /**
@@ -52,14 +52,14 @@ export const moveToTop = (cards: readonly MarketCard[], top: readonly number[]):
         ...cards.filter((card) => !top.includes(card.marketId)),
       ];
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the cards with every typed word in their title or outcomes, ignoring accents. */
 export function findCards(cards: readonly MarketCard[], typed: string): readonly MarketCard[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return cards;
+  const searchWords = normalizeText(typed).split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return cards;
   return cards.filter(({ title, lines }) => {
-    const text = plain([title, ...lines.flatMap(({ outcomes }) => outcomes.map(({ name }) => name))].join(' '));
-    return words.every((word) => text.includes(word));
+    const text = normalizeText([title, ...lines.flatMap(({ outcomes }) => outcomes.map(({ name }) => name))].join(' '));
+    return searchWords.every((word) => text.includes(word));
   });
 }

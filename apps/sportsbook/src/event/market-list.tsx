@@ -20,24 +20,24 @@ export function MarketList({ event, cards }: { event: SportEvent; cards: readonl
   const text = useSelector(selectEventTexts);
   const { cookies } = usePlatform();
   const { ready, failed, ids, change, top } = useFavouriteMarkets(event.sportId);
-  const asked = getExtendedMarket(useSearchParams()[0].get('extendMarket'));
-  const [first] = useState(() => (asked === undefined ? top() : [asked, ...top()]));
+  const requested = getExtendedMarket(useSearchParams()[0].get('extendMarket'));
+  const [first] = useState(() => (requested === undefined ? top() : [requested, ...top()]));
   const [folded] = useState(() => new Set(getFoldedMarkets(cookies)));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ordered = useMemo(() => moveToTop(cards, first), [cards, first]);
   const shown = useGrowing(ordered.length);
   const star = useCallback(
     (marketId: number, on: boolean) => {
       change(marketId, on);
       const market = cards.find((card) => card.marketId === marketId)?.title ?? '';
-      setSaid(on ? text('favouriteKept', { params: { market } }) : '');
+      setAnnouncement(on ? text('favouriteKept', { params: { market } }) : '');
     },
     [cards, change, text],
   );
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{failed ? '' : said}</VisuallyHidden>
+        <VisuallyHidden>{failed ? '' : announcement}</VisuallyHidden>
       </div>
       {failed ? (
         <p role="alert" className={styles.failed}>
@@ -50,7 +50,7 @@ export function MarketList({ event, cards }: { event: SportEvent; cards: readonl
             key={card.key}
             event={event}
             card={card}
-            folded={card.marketId !== asked && folded.has(getFavouriteMarketId(event.sportId, card.marketId))}
+            folded={card.marketId !== requested && folded.has(getFavouriteMarketId(event.sportId, card.marketId))}
             starred={ids.has(card.marketId)}
             canStar={ready}
             onStar={star}

@@ -44,12 +44,12 @@ const GENERAL = 'all main totals score points early_payout scorers players playe
  */
 function getTabRules(sportId: string): readonly TabRule[] {
   const groups = getSportDefinition(sportId)?.marketGroups ?? [];
-  const known = new Set([...GENERAL, ...groups.flatMap(({ feedGroups }) => feedGroups)]);
+  const usedGroups = new Set([...GENERAL, ...groups.flatMap(({ feedGroups }) => feedGroups)]);
   return [
     ...first,
     ...groups.slice(1).map(({ id, feedGroups }): TabRule => ({ id: id as TabId, holds: inGroup(...feedGroups) })),
     ...last,
-    { id: 'others', holds: (market) => market.groups.some((group) => !known.has(group)) },
+    { id: 'others', holds: (market) => market.groups.some((group) => !usedGroups.has(group)) },
   ];
 }
 

@@ -38,7 +38,7 @@ it('shows only tabs with markets', () => {
 it("has a tab for each market group of a sport, with the sport's name for it", () => {
   for (const { id, key } of sports) {
     const [, ...groups] = getSportDefinition(id)?.marketGroups ?? [];
-    const inGroups = groups.map(({ feedGroups }, at) => market(at + 1, '', [feedGroups[0] ?? '']));
+    const inGroups = groups.map(({ feedGroups }, index) => market(index + 1, '', [feedGroups[0] ?? '']));
     const labels = listTabs(selectEventTexts({}), id, inGroups).map(({ label }) => label);
     expect({ key, missing: groups.map(({ name }) => name).filter((name) => !labels.includes(name)) }).toEqual({
       key,

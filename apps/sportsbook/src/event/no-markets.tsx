@@ -10,26 +10,26 @@ import { useSportName } from '../catalogue/use-sport-name';
 import { selectEventTexts, type EventTexts } from './texts';
 
 /** Returns the texts that explain why there is nothing to bet on, and what happens next. */
-function noMarketsText(
+function getNoMarketsText(
   text: EventTexts,
   sportName: (sportId: string) => string,
   sportId: string,
   status: EventStatus,
-): { title: string; words: string } {
-  if (status === 'postponed') return { title: text('postponed'), words: text('postponedText') };
+): { title: string; hint: string } {
+  if (status === 'postponed') return { title: text('postponed'), hint: text('postponedText') };
   if (status === 'cancelled' || status === 'abandoned')
-    return { title: text('calledOff'), words: text('calledOffText') };
-  if (hasEnded(status)) return { title: text('over'), words: text('overText') };
+    return { title: text('calledOff'), hint: text('calledOffText') };
+  if (hasEnded(status)) return { title: text('over'), hint: text('overText') };
   const sport = findSportById(sportId);
   if (sport?.live === false && status !== 'notStarted')
-    return { title: text('notLive'), words: text('notLiveText', { params: { sport: sportName(sportId) } }) };
-  return { title: text('closed'), words: text('closedText') };
+    return { title: text('notLive'), hint: text('notLiveText', { params: { sport: sportName(sportId) } }) };
+  return { title: text('closed'), hint: text('closedText') };
 }
 
 /** Explains why no market of a match can be bet on, and links to other matches. */
 export function NoMarkets({ sportId, status }: { sportId: string; status: EventStatus }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const { title, words } = noMarketsText(text, useSportName(), sportId, status);
+  const { title, hint } = getNoMarketsText(text, useSportName(), sportId, status);
   return (
     <EmptyState
       title={title}
@@ -39,7 +39,7 @@ export function NoMarkets({ sportId, status }: { sportId: string; status: EventS
         </Link>
       }
     >
-      {words}
+      {hint}
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import marketCardStyles from './market-card.module.css';
 /** Number of outcomes shown at first: those with the lowest odds. */
 const FIRST = 8;
 
-const byOdds = ({ outcomes }: Market): readonly string[] =>
+const sortByOdds = ({ outcomes }: Market): readonly string[] =>
   [...outcomes].sort((a, b) => (a.odds ?? Infinity) - (b.odds ?? Infinity)).map(({ id }) => id);
 
 /**
@@ -28,8 +28,8 @@ function OutrightMarket({ event, market }: { event: SportEvent; market: Market }
   const country = usePlatform().country.shortName;
   const dates = useDates();
   const id = useId();
-  const [order] = useState(() => byOdds(market));
-  const place = new Map(order.map((each, at) => [each, at]));
+  const [order] = useState(() => sortByOdds(market));
+  const place = new Map(order.map((each, index) => [each, index]));
   const outcomes = [...market.outcomes].sort((a, b) => (place.get(a.id) ?? FIRST) - (place.get(b.id) ?? FIRST));
   const rest = outcomes.slice(FIRST);
   const part = (some: typeof outcomes): Market => ({ ...market, outcomes: some });

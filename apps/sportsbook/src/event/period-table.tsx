@@ -2,8 +2,8 @@ import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Named, VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { formatPoints, getTurnKey } from '../standing/points-of';
-import { useSportTexts } from '../standing/sport-texts';
+import { formatPoints, getTurnKey } from '../match-state/format-points';
+import { useSportTexts } from '../match-state/sport-texts';
 import { useEventNow } from '../odds/use-cell';
 import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
@@ -14,7 +14,7 @@ import styles from './period-table.module.css';
  */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const { score, clock } = useEventNow(event);
   const [isShown] = useState(score !== null);
   if (!score || !isShown) return null;
@@ -26,9 +26,9 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
           <tr>
             <td />
             <th scope="col">{text('total')}</th>
-            {score.periods.map((_, at) => (
-              <th key={at} scope="col">
-                {at + 1}
+            {score.periods.map((_, index) => (
+              <th key={index} scope="col">
+                {index + 1}
               </th>
             ))}
             {clock?.game ? <th scope="col">{text('game')}</th> : null}
@@ -41,15 +41,15 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
                 <Named of={event[side ? 'away' : 'home']} />
                 {clock?.turn === side ? (
                   <i className={styles.turn}>
-                    <VisuallyHidden> {words(getTurnKey(event.sportId))}</VisuallyHidden>
+                    <VisuallyHidden> {sportText(getTurnKey(event.sportId))}</VisuallyHidden>
                   </i>
                 ) : null}
               </th>
               <td>
                 <b>{formatPoints(score, side)}</b>
               </td>
-              {score.periods.map((points, at) => (
-                <td key={at}>{points[side]}</td>
+              {score.periods.map((points, index) => (
+                <td key={index}>{points[side]}</td>
               ))}
               {clock?.game ? <td>{clock.game[side]}</td> : null}
             </tr>

@@ -3,7 +3,7 @@ import { findSportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
 import { routeTexts } from '../catalogue/route-texts';
-import { selectSportTexts } from '../standing/sport-texts';
+import { selectSportTexts } from '../match-state/sport-texts';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
@@ -18,19 +18,19 @@ async function loadEvent({ platform, params }: RouteContext): Promise<{ unknown:
  * An unknown event is a 404 for a visitor from outside; for navigation within the product, the page opens immediately and shows the error
  * itself.
  */
-async function knownEvent(context: RouteContext): Promise<boolean> {
-  const known = findSportByKey(context.params['sportKey'] ?? '') !== undefined;
-  return known && !(context.platform.isServer && (await loadEvent(context)).unknown);
+async function eventExists(context: RouteContext): Promise<boolean> {
+  const isSport = findSportByKey(context.params['sportKey'] ?? '') !== undefined;
+  return isSport && !(context.platform.isServer && (await loadEvent(context)).unknown);
 }
 
-function eventTitle({ platform, params }: RouteContext): string | undefined {
+function getEventTitle({ platform, params }: RouteContext): string | undefined {
   const state = platform.store.getState();
   const { data } = sportsbookEvent.select(params['eventId'] ?? '')(state as never);
   const { home, away } = data?.event ?? {};
   return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportTexts(state)('v')} `);
 }
 
-const page = () => import('./event-page');
+const loadPage = () => import('./event-page');
 
 /** The page of one event (reference: routes). */
 export const eventRoute: RouteDefinition = {
@@ -39,9 +39,9 @@ export const eventRoute: RouteDefinition = {
   // A bar with a back button, without the strip of sports.
   layout: 'missions',
   title: 'Match',
-  titleOf: eventTitle,
-  structuredDataOf: async (context) => (await page()).getEventData(context),
-  validate: knownEvent,
-  page,
+  getTitle: getEventTitle,
+  getStructuredData: async (context) => (await loadPage()).getEventData(context),
+  validate: eventExists,
+  page: loadPage,
   load: loadEvent,
 };

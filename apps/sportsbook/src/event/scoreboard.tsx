@@ -8,9 +8,9 @@ import { type ReactNode } from 'react';
 import { formatKickOff, useDates } from '../fixture/kick-off';
 import { getLeaguePath, getTeamPath } from '../fixture/event-path';
 import { getLeagueLanguage, getLeagueName } from '../catalogue/league-name';
-import { formatPoints } from '../standing/points-of';
-import { isBreak, formatEventState } from '../standing/standing';
-import { useSportTexts } from '../standing/sport-texts';
+import { formatPoints } from '../match-state/format-points';
+import { isBreak, formatEventState } from '../match-state/match-state';
+import { useSportTexts } from '../match-state/sport-texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
@@ -20,7 +20,7 @@ import styles from './scoreboard.module.css';
 /** The teams, the score and the clock; always in view. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const dates = useDates();
   const now = useEventNow(event);
   const country = usePlatform().country.shortName;
@@ -51,14 +51,14 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
           <span className={styles.live}>
             <LiveSeed />
             {status === 'live' && time
-              ? `${words(clock?.period ?? '')} ${time}`.trim()
-              : formatEventState(words, now, event.sportId)}
+              ? `${sportText(clock?.period ?? '')} ${time}`.trim()
+              : formatEventState(sportText, now, event.sportId)}
           </span>
         ) : (
           <span className={styles.time}>
             {status === 'notStarted'
               ? formatKickOff(event.startTime, serverTime, country, dates)
-              : formatEventState(words, now, event.sportId)}
+              : formatEventState(sportText, now, event.sportId)}
           </span>
         )}
         <Link
@@ -76,12 +76,16 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
 /** A side, with a link to its page. */
 function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
   const team = event[side];
-  const letters = longestWord(team.name) + (hasManyPoints(event) ? 1 : 0);
+  const letters = getLongestWord(team.name) + (hasManyPoints(event) ? 1 : 0);
   return (
     <Link className={styles.team} to={getTeamPath({ sportId: event.sportId, id: team.id })}>
       <span
         lang={team.lang}
-        className={classNames(styles.side, letters > LONG && styles.longWord, letters > LONGEST && styles.longestWord)}
+        className={classNames(
+          styles.side,
+          letters > LONG && styles.longWord,
+          letters > LONGEST_BESIDE_CREST && styles.longestWord,
+        )}
       >
         {team.name}
       </span>
@@ -94,8 +98,8 @@ function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): Re
  * Letters of a word above which it does not fit into the column of a name on a phone: in bold, and in the smaller font beside a crest.
  */
 const LONG = 8;
-const LONGEST = 10;
-const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+const LONGEST_BESIDE_CREST = 10;
+const getLongestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
 
 /** First markets of sports with three-digit scores: those with points including overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];

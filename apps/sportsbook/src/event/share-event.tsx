@@ -14,7 +14,7 @@ export function ShareEvent({ name }: { name: string }): ReactNode {
   const text = useSelector(selectEventTexts);
   function share(): void {
     const { origin, pathname } = window.location;
-    events.emit('share.ask', {
+    events.emit('share.requested', {
       title: text('share'),
       text: text('shareText', { params: { name, brand: BRAND } }),
       url: origin + pathname,

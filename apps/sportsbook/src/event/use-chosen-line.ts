@@ -3,10 +3,10 @@ import { differOnlyInSize, findMostBalancedLine } from './lines';
 import { type ShownLine } from './shown-line';
 
 /** Number of lines above which one is chosen and the others are folded. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 /** Whether there are so many lines that one is chosen by its number. */
-export const hasChooser = (lines: readonly ShownLine[]): boolean => lines.length > MOST_ROWS && differOnlyInSize(lines);
+export const hasChooser = (lines: readonly ShownLine[]): boolean => lines.length > MAX_ROWS && differOnlyInSize(lines);
 
 export interface ChosenLine {
   /** The line to show first. */

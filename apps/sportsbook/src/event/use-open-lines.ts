@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useOddsSession } from '../odds/odds-session';
 import { toOutcomeRef } from '../odds/use-cell';
 
-const none = (): number => 0;
+const getNone = (): number => 0;
 
 /** Returns how many of these lines have an outcome that can be bet on now. */
 export function useOpenLines(event: Pick<SportEvent, 'id'>, lines: readonly Market[]): number {
@@ -22,6 +22,6 @@ export function useOpenLines(event: Pick<SportEvent, 'id'>, lines: readonly Mark
   return useSyncExternalStore(
     listen,
     () => refs.filter((line) => line.some((ref) => book.view(ref)?.state === 'open')).length,
-    none,
+    getNone,
   );
 }

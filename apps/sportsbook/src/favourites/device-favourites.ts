@@ -1,11 +1,11 @@
-import { type FavouriteKey, MOST_FAVOURITES } from '@oware/contracts';
+import { type FavouriteKey, MAX_FAVOURITES } from '@oware/contracts';
 import { usePlatform, type SafeStorage } from '@oware/platform';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Name in local storage: a visitor's favourites on this device, newest first (reference: storage). */
 export const FAVOURITES_KEY = 'favourites';
 
-type Memory = Pick<SafeStorage, 'get' | 'set' | 'remove'>;
+type FavouriteStorage = Pick<SafeStorage, 'get' | 'set' | 'remove'>;
 
 const isKeys = (value: unknown): value is FavouriteKey[] =>
   Array.isArray(value) &&
@@ -24,14 +24,14 @@ function follow(follower: () => void): () => void {
   };
 }
 
-const changed = (): void => followers.forEach((follower) => follower());
+const notifyFollowers = (): void => followers.forEach((follower) => follower());
 
 /** Returns the favourites on this device, newest first. */
-export const getDeviceFavourites = (storage: Pick<Memory, 'get'>): readonly FavouriteKey[] =>
+export const getDeviceFavourites = (storage: Pick<FavouriteStorage, 'get'>): readonly FavouriteKey[] =>
   storage.get(FAVOURITES_KEY, isKeys) ?? none;
 
 /** Adds or removes a favourite; above the maximum of its kind the oldest is dropped. */
-export function saveOnDevice(storage: Memory, { kind, id }: FavouriteKey, on: boolean): void {
+export function saveOnDevice(storage: FavouriteStorage, { kind, id }: FavouriteKey, on: boolean): void {
   const others = getDeviceFavourites(storage).filter((key) => key.kind !== kind || key.id !== id);
   const next = on ? [{ kind, id }, ...others] : others;
   const counts = new Map<string, number>();
@@ -40,16 +40,16 @@ export function saveOnDevice(storage: Memory, { kind, id }: FavouriteKey, on: bo
     next.filter((key) => {
       const count = (counts.get(key.kind) ?? 0) + 1;
       counts.set(key.kind, count);
-      return count <= MOST_FAVOURITES;
+      return count <= MAX_FAVOURITES;
     }),
   );
-  changed();
+  notifyFollowers();
 }
 
 /** Removes all favourites from the device once the account has them. */
-export function clearDeviceFavourites(storage: Memory): void {
+export function clearDeviceFavourites(storage: FavouriteStorage): void {
   storage.remove(FAVOURITES_KEY);
-  changed();
+  notifyFollowers();
 }
 
 /**

@@ -8,17 +8,17 @@ import { favouritesApi } from './endpoints';
  */
 export function mergeFavourites({ store, storage }: Platform): () => void {
   let userId: string | null = null;
-  function look(): void {
+  function merge(): void {
     const now = selectUserId(store.getState());
     if (now === userId) return;
     userId = now;
-    const kept = getDeviceFavourites(storage);
-    if (now === null || kept.length === 0) return;
+    const onDevice = getDeviceFavourites(storage);
+    if (now === null || onDevice.length === 0) return;
     void store
-      .dispatch(favouritesApi.endpoints.sportsbookMergeFavourites.initiate(kept, { track: false }))
+      .dispatch(favouritesApi.endpoints.sportsbookMergeFavourites.initiate(onDevice, { track: false }))
       .then(({ data }) => data && clearDeviceFavourites(storage));
   }
-  const stop = store.subscribe(look);
-  look();
+  const stop = store.subscribe(merge);
+  merge();
   return stop;
 }

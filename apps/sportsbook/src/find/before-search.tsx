@@ -13,7 +13,7 @@ import styles from './find.module.css';
  * Recent searches on this device, and the most popular ones.
  * @param onSearch called to repeat a search
  */
-export function BeforeSearch({ onSearch }: { onSearch(words: string): void }): ReactNode {
+export function BeforeSearch({ onSearch }: { onSearch(query: string): void }): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   // The server does not know the device's searches, so they appear after the first render.
@@ -40,9 +40,9 @@ export function BeforeSearch({ onSearch }: { onSearch(words: string): void }): R
           }
         >
           <div className={styles.chips}>
-            {recent.map((words) => (
-              <Chip key={words} onClick={() => onSearch(words)}>
-                {words}
+            {recent.map((query) => (
+              <Chip key={query} onClick={() => onSearch(query)}>
+                {query}
               </Chip>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { type Sport, sports } from '@oware/config';
 
-const wordsIn = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -9,17 +9,17 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** Minimum number of typed letters: fewer would match nearly every sport. */
-const LEAST = 3;
+const MIN_LENGTH = 3;
 
 /**
  * Returns the sports whose name has, for each typed word, a word that starts with it.
- * @param nameOf returns the name of a sport in the page's language
+ * @param getName returns the name of a sport in the page's language
  */
-export function findSports(typed: string, nameOf: (sportId: string) => string): readonly Sport[] {
-  const words = wordsIn(typed);
-  if (words.join('').length < LEAST) return [];
+export function findSports(typed: string, getName: (sportId: string) => string): readonly Sport[] {
+  const words = splitWords(typed);
+  if (words.join('').length < MIN_LENGTH) return [];
   return sports.filter(({ id, name }) => {
-    const own = wordsIn(`${name} ${nameOf(id)}`);
+    const own = splitWords(`${name} ${getName(id)}`);
     return words.every((word) => own.some((each) => each.startsWith(word)));
   });
 }

@@ -14,7 +14,7 @@ import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
 
 /** Groups leagues by sport, in the order of the sports; skips sports without leagues. */
-function bySport(leagues: readonly LeagueSummary[]): [sportId: string, leagues: LeagueSummary[]][] {
+function groupBySport(leagues: readonly LeagueSummary[]): [sportId: string, leagues: LeagueSummary[]][] {
   return sports.flatMap(({ id }) => {
     const own = leagues.filter(({ sportId }) => sportId === id);
     return own.length > 0 ? [[id, own] as [string, LeagueSummary[]]] : [];
@@ -26,7 +26,7 @@ export function LeaguesPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const sportName = useSportName();
   const { data, isError, refetch } = useSportsbookLeaguesQuery({});
-  const groups = useMemo(() => bySport(data?.leagues ?? []), [data]);
+  const groups = useMemo(() => groupBySport(data?.leagues ?? []), [data]);
   return (
     <PageColumns title={text('leaguesTitle')} heading={text('leaguesTitle')}>
       {data ? (

@@ -26,9 +26,9 @@ const { sportsbookSearch, sportsbookPopularSearches, sportsbookName, sportsbookP
 /** Loaders of a page's first view, by the first part of its path. */
 const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>>> = {
   search({ platform: { store }, search }) {
-    const words = search.get('q') ?? '';
-    return isSearch(words)
-      ? store.dispatch(sportsbookSearch.initiate(words, once))
+    const query = search.get('q') ?? '';
+    return isSearch(query)
+      ? store.dispatch(sportsbookSearch.initiate(query, once))
       : store.dispatch(sportsbookPopularSearches.initiate(undefined, once));
   },
   live: ({ platform, search }) => loadPages(platform, liveHome, search),

@@ -40,7 +40,7 @@ it('/live lists live events of all sports with prices, each sport with a link to
 
 it('/live without live events links to upcoming ones', async () => {
   await renderFindPage('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list() });
-  expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/today');
+  expect(await screen.findByRole('link', { name: 'See upcoming matches' })).toHaveAttribute('href', '/today');
 });
 
 it('/live continues after its first page with the cursor, and shows each match once', async () => {
@@ -111,7 +111,7 @@ it('a league shows its winner market, most likely first, with the rest one tap a
         status: 1,
         name: 'Division One 2026 - winner',
         groups: ['all'],
-        outcomes: Array.from({ length: 10 }, (_, at) => runner(at)),
+        outcomes: Array.from({ length: 10 }, (_, index) => runner(index)),
       },
     ],
   });
@@ -132,7 +132,7 @@ it('a league shows its winner market, most likely first, with the rest one tap a
   const prices = () => card.getAllByRole('button', { name: /^Club / }).map(({ textContent }) => textContent);
   expect(prices()[0]).toBe('Club 9 11.00');
   expect(card.getByText('2 others').closest('details')).not.toHaveAttribute('open');
-  expect(card.getByText(/^Bets are taken until/)).toBeVisible();
+  expect(card.getByText(/^You can bet until/)).toBeVisible();
 });
 
 it('/leagues lists the top leagues, then those of each sport by country, each with a link to its page', async () => {
@@ -183,7 +183,7 @@ describe('page of a league or a team', () => {
     expect(screen.getByText('Football · Ghana')).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Live now' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Today' })).toBeVisible();
-    const results = await screen.findByRole('region', { name: 'Results of the last three days' });
+    const results = await screen.findByRole('region', { name: 'Results from the last three days' });
     expect(within(results).getByRole('link', { name: /Hearts of Oak.*3.*Asante Kotoko.*0/ })).toBeVisible();
     await userEvent.click(within(results).getByRole('button', { name: 'More matches' }));
     expect(await within(results).findByRole('link', { name: /Medeama.*3.*Asante Kotoko.*0/ })).toBeVisible();
@@ -274,7 +274,7 @@ describe('players', () => {
 
   it('shows a message when no market has players', async () => {
     await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': { events: [], feed } });
-    expect(await screen.findByText('No prices on players right now')).toBeVisible();
+    expect(await screen.findByText('No odds on players right now')).toBeVisible();
   });
 
   it('gives a player a separate page, which a visitor can add as a favourite', async () => {
@@ -331,7 +331,7 @@ describe('favourites', () => {
   it('of an account are listed on their page, each with a link', async () => {
     await renderFindPage('/wishlist', '/wishlist', { '/patron/favourites': some });
     await expectAll();
-    expect(screen.queryByText(/kept on this device/)).toBeNull();
+    expect(screen.queryByText(/Saved on this device/)).toBeNull();
   });
 
   it('of a visitor are stored on the device', async () => {
@@ -343,7 +343,7 @@ describe('favourites', () => {
       saveOnDevice(platform.storage, { kind: 'market', id: market.id }, true);
     });
     await expectAll();
-    expect(screen.getByText(/kept on this device/)).toBeVisible();
+    expect(screen.getByText(/Saved on this device/)).toBeVisible();
   });
 
   it('explain how to add one when there are none', async () => {
@@ -359,10 +359,10 @@ describe('favourites', () => {
   };
 
   it('are added on the page of a team', async () => {
-    let asked = 0;
+    let requests = 0;
     await renderFindPage(pattern, '/sport/football/team/sr:competitor:1', {
       ...team,
-      '/patron/favourites': () => (asked++ === 0 ? none : { ...none, names: [hearts] }),
+      '/patron/favourites': () => (requests++ === 0 ? none : { ...none, names: [hearts] }),
     });
     const star = await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: false });
     await waitFor(() => expect(star).toBeEnabled());

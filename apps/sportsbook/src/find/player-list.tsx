@@ -9,7 +9,7 @@ import { PlayerPrices } from './player-prices';
 import { selectFindTexts } from './texts';
 
 /**
- * Matches with prices on players: those of one player, or the first of each match.
+ * Matches with player odds: those of one player, or the first of each match.
  * @param of a stable reference
  */
 export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
@@ -37,7 +37,7 @@ export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
           event={event}
           receivedAt={fulfilledTimeStamp}
           serverTime={serverTime}
-          says={of.playerId === undefined ? 'player' : 'market'}
+          labelBy={of.playerId === undefined ? 'player' : 'market'}
         />
       ))}
     </ul>

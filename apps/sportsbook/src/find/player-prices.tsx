@@ -15,11 +15,11 @@ export interface PlayerPricesProps {
   receivedAt: number;
   serverTime: number;
   /** Label of a row: the player, with a link to the player's page, or the market. */
-  says: 'player' | 'market';
+  labelBy: 'player' | 'market';
 }
 
-/** A match with prices on players, one price per row. */
-export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPricesProps): ReactNode {
+/** A match with player odds, one outcome per row. */
+export function PlayerPrices({ event, receivedAt, serverTime, labelBy }: PlayerPricesProps): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, 'part');
   return (
     <li ref={row} className={styles.match}>
@@ -37,7 +37,7 @@ export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPric
               event={event}
               market={market}
               outcome={outcome}
-              says={says}
+              labelBy={labelBy}
             />
           )),
         )}
@@ -46,15 +46,15 @@ export function PlayerPrices({ event, receivedAt, serverTime, says }: PlayerPric
   );
 }
 
-interface PriceProps extends Pick<PlayerPricesProps, 'event' | 'says'> {
+interface PriceProps extends Pick<PlayerPricesProps, 'event' | 'labelBy'> {
   market: Market;
   outcome: Outcome;
 }
 
-function Price({ event, market, outcome, says }: PriceProps): ReactNode {
+function Price({ event, market, outcome, labelBy }: PriceProps): ReactNode {
   return (
     <li className={styles.line}>
-      {says === 'player' ? (
+      {labelBy === 'player' ? (
         <Link to={getPlayerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
           <Named of={outcome} />
         </Link>
@@ -67,7 +67,7 @@ function Price({ event, market, outcome, says }: PriceProps): ReactNode {
         event={event}
         market={market}
         outcome={outcome}
-        label={says === 'player' ? market.name : outcome.name}
+        label={labelBy === 'player' ? market.name : outcome.name}
       />
     </li>
   );

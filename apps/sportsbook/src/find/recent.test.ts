@@ -3,7 +3,7 @@ import { clearSearches, getRecentSearches, saveSearch } from './recent';
 
 it('has the newest first, each once regardless of case, eight at most', () => {
   const { storage } = createTestPage().platform;
-  for (const words of ['arsenal', ' real  madrid ', 'ARSENAL', '']) saveSearch(storage, words);
+  for (const query of ['arsenal', ' real  madrid ', 'ARSENAL', '']) saveSearch(storage, query);
   expect(getRecentSearches(storage)).toEqual(['ARSENAL', 'real madrid']);
   for (let at = 0; at < 10; at++) saveSearch(storage, `team ${at}`);
   expect(getRecentSearches(storage)).toHaveLength(8);

@@ -18,7 +18,7 @@ interface Group {
 }
 
 /** Groups sports with the same rules, in the order of the catalogue. */
-function groups(): Group[] {
+function listGroups(): Group[] {
   const found = new Map<string, Group>();
   for (const { id } of sports) {
     const rule = getSettlementRule(id);
@@ -53,7 +53,7 @@ export default function RulesPage(): ReactNode {
           <li>{text('outrightOpen')}</li>
         </ul>
       </Section>
-      {groups().map(({ rule, sportIds }) => (
+      {listGroups().map(({ rule, sportIds }) => (
         <Section key={sportIds[0]} title={sportIds.map(sportName).join(', ')}>
           <ul className={styles.rules}>
             <li>{text('moved', { params: { time: time(rule.begins) } })}</li>

@@ -1,12 +1,12 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_rules`: one per rule of `getSettlementRule`, and those shared by all sports. */
-export const selectRulesTexts = textsOf('page_rules', {
+export const selectRulesTexts = createTextsSelector('page_rules', {
   title: 'Betting rules',
-  first: "We settle on our data provider's official results. Otherwise these rules apply.",
+  first: 'We settle on our data provider’s official results. Otherwise these rules apply.',
   cancelled: 'Cancelled matches: stakes on undecided markets are refunded immediately.',
   moved:
-    'Bets on a postponed or moved match count if it starts within {time} of its original kick-off. If not, earlier stakes are refunded.',
+    'Bets on a postponed or moved match stand if it starts within {time} of its original kick-off. If not, earlier stakes are refunded.',
   abandoned:
     'Abandoned matches stand if completed within {time} of the start. If not, decided markets stand and all other stakes are refunded.',
   givesUp:
@@ -17,7 +17,7 @@ export const selectRulesTexts = textsOf('page_rules', {
   outrightOpen: 'You can bet until the competition ends. Bets are settled when its result is confirmed.',
   deadHeat_divided:
     'When several share a place (dead heat), the stake is divided by their number: if two share a place, half your stake is paid at full odds.',
-  players: "Own goals don't count for goalscorer bets.",
+  players: 'Own goals don’t count for goalscorer bets.',
   corrected:
     'If a result is corrected, we settle your bets again. We take any overpayment from your balance, and from later winnings if your balance is too low.',
   hours: '{count} hours',

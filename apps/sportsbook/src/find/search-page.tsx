@@ -16,7 +16,7 @@ export function SearchPage(): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const search = useSearch();
-  const { typed, type, words, response, failed, loading, reload } = search;
+  const { typed, type, term, response, failed, loading, reload } = search;
   const field = useRef<HTMLInputElement>(null);
   return (
     <PageColumns title={text('search')}>
@@ -58,7 +58,7 @@ export function SearchPage(): ReactNode {
           />
         ) : null}
       </form>
-      {isSearch(words) ? null : <BeforeSearch onSearch={type} />}
+      {isSearch(term) ? null : <BeforeSearch onSearch={type} />}
       {failed && !loading ? <ErrorPanel onReload={() => void reload()} /> : null}
       {loading && !response ? <EventRowSkeletons count={4} /> : null}
       {response && !failed ? <SearchResults {...search} response={response} /> : null}

@@ -17,9 +17,9 @@ import { SportLines } from './sport-lines';
 import { selectFindTexts } from './texts';
 
 export interface SearchResultsProps {
-  words: string;
+  term: string;
   response: SearchResponse;
-  /** Whether `response` is for `words`, not for the previous search. */
+  /** Whether `response` is for `term`, not for the previous search. */
   current: boolean;
   /** When the response was received, ms since 1970. */
   receivedAt: number;
@@ -28,7 +28,7 @@ export interface SearchResultsProps {
 }
 
 /** Search results: sports, leagues, teams and players, each with a link to its page, then matches with their prices. */
-export function SearchResults({ words, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
+export function SearchResults({ term, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
   const [choose] = useSportsbookChosenMutation();
@@ -36,7 +36,7 @@ export function SearchResults({ words, response, current, receivedAt, reload }: 
   const { events, teams, leagues, players = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
   useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
-  const sports = findSports(words, useSportName());
+  const sports = findSports(term, useSportName());
   const count = sports.length + events.length + teams.length + leagues.length + players.length;
   const names = [
     { title: text('leagues'), list: leagues },
@@ -47,7 +47,7 @@ export function SearchResults({ words, response, current, receivedAt, reload }: 
     <>
       <span role="status">
         <VisuallyHidden>
-          {current ? text(count > 0 ? 'found' : 'nothing', { params: { count, words } }) : null}
+          {current ? text(count > 0 ? 'found' : 'nothing', { params: { count, words: term } }) : null}
         </VisuallyHidden>
       </span>
       <SportLines sports={sports} onGo={(name) => saveSearch(storage, name)} />
@@ -75,7 +75,7 @@ export function SearchResults({ words, response, current, receivedAt, reload }: 
         </Section>
       ) : null}
       {count === 0 && current ? (
-        <EmptyState title={text('nothing', { params: { words } })}>{text('nothingText')}</EmptyState>
+        <EmptyState title={text('nothing', { params: { words: term } })}>{text('nothingText')}</EmptyState>
       ) : null}
       {count === 0 && !current ? <EventRowSkeletons count={4} /> : null}
     </>

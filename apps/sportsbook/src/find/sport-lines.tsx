@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Section } from '../catalogue/section';
-import { useSportTexts } from '../standing/sport-texts';
+import { useSportTexts } from '../match-state/sport-texts';
 
 export interface SportLinesProps {
   sports: readonly Sport[];
@@ -13,18 +13,18 @@ export interface SportLinesProps {
 
 /** Sports in the search results, each with a link to its page; empty without results. */
 export function SportLines({ sports, onGo }: SportLinesProps): ReactNode {
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   if (sports.length === 0) return null;
   return (
-    <Section title={words('Sports')}>
+    <Section title={sportText('Sports')}>
       <ul>
         {sports.map(({ key, name }) => (
           <ListItem
             key={key}
             start={<SportIcon sport={key} />}
-            render={(line) => <Link to={`/sport/${key}`} onClick={() => onGo(words(name))} {...line} />}
+            render={(line) => <Link to={`/sport/${key}`} onClick={() => onGo(sportText(name))} {...line} />}
           >
-            {words(name)}
+            {sportText(name)}
           </ListItem>
         ))}
       </ul>

@@ -6,13 +6,13 @@ import { useMemo, type ReactNode } from 'react';
 import { groupBySport } from '../catalogue/group-by-sport';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { Section } from '../catalogue/section';
-import { eventRows, type SteadyEvents } from '../catalogue/use-steady-events';
+import { createEventRows, type SteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
 /** Arranges events in the order in which sections by sport show them. */
-export const rowsBySport = eventRows(
+export const rowsBySport = createEventRows(
   (events) => groupBySport(events).flatMap(([, list]) => list),
   ({ sportId }) => sportId,
 );

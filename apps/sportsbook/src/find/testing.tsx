@@ -30,9 +30,9 @@ export async function renderFindPage(
   const { default: Page } = await route.page();
   const responses = (path: string) => {
     if (!(path in found)) return { bizCode: 40_400 };
-    const said = found[path];
-    if (typeof said !== 'function') return { data: said };
-    const data = (said as () => unknown)();
+    const response = found[path];
+    if (typeof response !== 'function') return { data: response };
+    const data = (response as () => unknown)();
     if (data === 'waits') return undefined;
     return data === null ? { bizCode: 50_000 } : { data };
   };

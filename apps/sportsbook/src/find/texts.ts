@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_find`: search, leagues, teams, live events of all sports. */
-export const selectFindTexts = textsOf('page_find', {
+export const selectFindTexts = createTextsSelector('page_find', {
   search: 'Search',
   searchFor: 'Search teams, leagues, players',
   clear: 'Clear',
@@ -12,9 +12,9 @@ export const selectFindTexts = textsOf('page_find', {
   leagues: 'Leagues',
   players: 'Players',
   whoScores: 'Goalscorers in the next matches. Search for any other player.',
-  noPlayers: 'No prices on players right now',
-  noneOfPlayer: 'No prices on this player right now',
-  noPlayersText: 'They come with the markets of the next matches.',
+  noPlayers: 'No odds on players right now',
+  noneOfPlayer: 'No odds on this player right now',
+  noPlayersText: 'They appear when the next matches open.',
   matches: 'Matches',
   found: '{count} results for {words}',
   nothing: 'Nothing found for “{words}”',
@@ -23,7 +23,7 @@ export const selectFindTexts = textsOf('page_find', {
   allOf: 'All {sport}',
   nothingLive: 'Nothing in play right now',
   nothingLiveText: 'Bet on a match before it starts, and follow it here.',
-  comesNext: 'See what comes next',
+  comesNext: 'See upcoming matches',
   popularTitle: 'Popular matches',
   coming: 'Coming up',
   todayTitle: 'Today',
@@ -31,13 +31,13 @@ export const selectFindTexts = textsOf('page_find', {
   leaguesTitle: 'Leagues',
   top: 'Top leagues',
   allIn: 'All {sport} matches',
-  noneOfLeague: 'No matches of this league right now',
-  noneOfTeam: 'No matches of this team right now',
+  noneOfLeague: 'No matches in this league right now',
+  noneOfTeam: 'No matches for this team right now',
   favourites: 'Favourites',
   noFavourites: 'No favourites yet',
   noFavouritesText: 'Open a match, a team or a league and tap its star.',
   markets: 'Markets',
   marketsText: 'Pinned to the top of every match.',
-  onDevice: 'These are kept on this device. Log in to have them everywhere.',
-  noneOfText: 'New matches show here as soon as there are odds for them.',
+  onDevice: 'Saved on this device. Log in to have them everywhere.',
+  noneOfText: 'New matches appear here once they have odds.',
 });

@@ -1,4 +1,4 @@
-import { SEARCH_LEAST, type SearchResponse } from '@oware/contracts';
+import { SEARCH_MIN_LENGTH, type SearchResponse } from '@oware/contracts';
 import { useSearchParams } from '@oware/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { useSportsbookSearchQuery } from './endpoints';
@@ -9,12 +9,12 @@ const PAUSE_MS = 150;
 interface SearchState {
   /** Text in the field. */
   typed: string;
-  type(words: string): void;
+  type(text: string): void;
   /** Text of the search: the field's text after a short delay. */
-  words: string;
-  /** Results for `words`, or for the previous search while they are loading; undefined before the first ones. */
+  term: string;
+  /** Results for `term`, or for the previous search while they are loading; undefined before the first ones. */
   response: SearchResponse | undefined;
-  /** Whether `response` is for `words`; until then it is unknown whether there are results for them. */
+  /** Whether `response` is for `term`; until then it is unknown whether there are results for them. */
   current: boolean;
   /** When the response was received, ms since 1970. */
   receivedAt: number;
@@ -24,33 +24,33 @@ interface SearchState {
 }
 
 /** Whether there is enough text to search for. */
-export const isSearch = (words: string): boolean => words.trim().length >= SEARCH_LEAST;
+export const isSearch = (term: string): boolean => term.trim().length >= SEARCH_MIN_LENGTH;
 
 /** Returns search results while the player types. The search is part of the address, so that going back leads to it. */
 export function useSearch(): SearchState {
   const [search, setSearch] = useSearchParams();
-  const words = search.get('q') ?? '';
-  const [typed, type] = useState(words);
+  const term = search.get('q') ?? '';
+  const [typed, type] = useState(term);
   /** The search that this page last wrote to the address, so that letters typed since are not overwritten. */
-  const sent = useRef(words);
+  const sent = useRef(term);
   useEffect(() => {
-    if (words !== sent.current) type((sent.current = words));
-  }, [words]);
+    if (term !== sent.current) type((sent.current = term));
+  }, [term]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === sent.current) return undefined;
+    const trimmed = typed.trim();
+    if (trimmed === sent.current) return undefined;
     const timer = setTimeout(() => {
-      sent.current = wanted;
-      setSearch(wanted ? { q: wanted } : {}, { replace: true, preventScrollReset: true });
+      sent.current = trimmed;
+      setSearch(trimmed ? { q: trimmed } : {}, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, setSearch]);
-  const skip = !isSearch(words);
-  const query = useSportsbookSearchQuery(words, { skip });
+  const skip = !isSearch(term);
+  const query = useSportsbookSearchQuery(term, { skip });
   return {
     typed,
     type,
-    words,
+    term,
     response: skip ? undefined : query.data,
     current: !skip && query.currentData !== undefined,
     failed: !skip && query.isError,

@@ -42,10 +42,14 @@ function show(found: Readonly<Record<string, unknown>>) {
 }
 
 it('shows favourite teams, popular multiples and popular leagues', async () => {
-  const picks = [buildEvent('sr:match:1', 20_000), buildEvent('sr:match:2', 15_000), buildEvent('sr:match:3', 30_000)];
+  const selections = [
+    buildEvent('sr:match:1', 20_000),
+    buildEvent('sr:match:2', 15_000),
+    buildEvent('sr:match:3', 30_000),
+  ];
   const { platform } = show({
     '/patron/favourites': { names: [team], matches: [], markets: [], feed },
-    '/factsCenter/multiples': { multiples: [{ events: picks }], feed },
+    '/factsCenter/multiples': { multiples: [{ events: selections }], feed },
     '/factsCenter/leagues?limit=8': { leagues: [league] },
   });
   expect(await screen.findByRole('link', { name: 'Hearts of Oak 2' })).toHaveAttribute(
@@ -54,23 +58,23 @@ it('shows favourite teams, popular multiples and popular leagues', async () => {
   );
   const leagues = await screen.findByRole('region', { name: 'Popular leagues' });
   expect(within(leagues).getByRole('link', { name: /Division One.*Ghana.*5/ })).toBeVisible();
-  const asked = jest.fn();
-  platform.events.on('betslip.ask', asked);
+  const onRequest = jest.fn();
+  platform.events.on('betslip.requested', onRequest);
   const take = await screen.findByRole('button', { name: /^Add to betslip: .*total odds 9\.00/ });
   await userEvent.click(take);
   await userEvent.click(take);
   const { sportsbook } = platform.store.getState() as { sportsbook: { betslip: { picks: { eventId: string }[] } } };
   expect(sportsbook.betslip.picks.map(({ eventId }) => eventId)).toEqual(['sr:match:1', 'sr:match:2', 'sr:match:3']);
-  expect(asked).toHaveBeenCalledWith({ open: true });
+  expect(onRequest).toHaveBeenCalledWith({ open: true });
 });
 
 it('marks English names in multiples on a page in another language', async () => {
-  const [pick] = [buildEvent('sr:match:1', 20_000)];
+  const [selection] = [buildEvent('sr:match:1', 20_000)];
   const home = { id: 'h', name: 'Hearts', lang: 'en' } as const;
-  const markets = pick.markets.map((market) => ({ ...market, name: 'Result', lang: 'en' as const }));
+  const markets = selection.markets.map((market) => ({ ...market, name: 'Result', lang: 'en' as const }));
   show({
     '/patron/favourites': { names: [], matches: [], markets: [], feed },
-    '/factsCenter/multiples': { multiples: [{ events: [{ ...pick, home, markets }] }], feed },
+    '/factsCenter/multiples': { multiples: [{ events: [{ ...selection, home, markets }] }], feed },
     '/factsCenter/leagues?limit=8': { leagues: [] },
   });
   expect((await screen.findByText('Hearts')).lang).toBe('en');

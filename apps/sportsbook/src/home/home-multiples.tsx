@@ -66,11 +66,11 @@ export function HomeMultiples(): ReactNode {
 function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
   const text = useSelector(selectHomeTexts);
   const { store, events: bus } = usePlatform();
-  const picks = events.flatMap(toSelections);
-  const odds = formatOdds(getTotalOdds(picks.map((pick) => pick.odds)));
+  const selections = events.flatMap(toSelections);
+  const odds = formatOdds(getTotalOdds(selections.map((selection) => selection.odds)));
   const take = (): void => {
-    loadSlip(store, { tab: 'multiple', systemSizes: [], picks, bankers: [] }, true);
-    bus.emit('betslip.ask', { open: true });
+    loadSlip(store, { tab: 'multiple', systemSizes: [], picks: selections, bankers: [] }, true);
+    bus.emit('betslip.requested', { open: true });
   };
   return (
     <Card as="li" className={styles.multiple}>
@@ -89,11 +89,11 @@ function Multiple({ events }: { events: readonly SportEvent[] }): ReactNode {
       <Button
         block
         aria-label={text('homeTakeLabel', {
-          params: { picks: picks.map(({ outcomeName }) => outcomeName).join(', '), odds },
+          params: { picks: selections.map(({ outcomeName }) => outcomeName).join(', '), odds },
         })}
         onClick={take}
       >
-        {text('homeTake', { params: { count: picks.length, odds } })}
+        {text('homeTake', { params: { count: selections.length, odds } })}
       </Button>
     </Card>
   );

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_catalogue` for the sections of the home page below its matches. */
-export const selectHomeTexts = textsOf('page_catalogue', {
+export const selectHomeTexts = createTextsSelector('page_catalogue', {
   homeLeagues: 'Popular leagues',
   homeTeams: 'Your teams',
   homeAllTeams: 'All favourites',

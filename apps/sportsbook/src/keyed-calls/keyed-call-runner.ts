@@ -8,16 +8,16 @@ export const RESEND_WINDOW_MS = 120_000;
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000] as const;
 /** Polling interval for the decision after the live delay, ms. */
 const POLL_MS = 1000;
-/** Longest wait before the decision is asked for, ms, because the clocks of phone and server may differ. */
+/** Longest wait before the decision is requested, ms, because the clocks of phone and server may differ. */
 const MAX_DECISION_WAIT_MS = 15_000;
 
 /** Known state of a call, from its response or the lack of one. */
-export type CallReading<Response, Refusal> =
+export type CallReading<Response, Rejection> =
   /** The server applies the live delay until `decidedAt`, ms since 1970. */
   | { kind: 'pending'; response: Response; decidedAt: number | null }
   | { kind: 'done'; response: Response }
   /** No money was moved for certain. */
-  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'rejected'; rejection: Rejection }
   /** The server has no call with this key. */
   | { kind: 'notFound' }
   | { kind: 'loggedOut' }
@@ -25,33 +25,33 @@ export type CallReading<Response, Refusal> =
   | { kind: 'unknown' };
 
 /**
- * Progress of one call from tap to response. `sending`: sent without a response. `done`, `refused` and `lost` are final.
+ * Progress of one call from tap to response. `sending`: sent without a response. `done`, `rejected` and `lost` are final.
  */
-export type CallPhase<Response, Refusal> =
+export type CallPhase<Response, Rejection> =
   | { phase: 'idle' }
   | { phase: 'sending'; key: string; attempt: number }
   | { phase: 'pending'; key: string; response: Response; decidedAt: number | null }
   | { phase: 'done'; key: string; response: Response }
-  | { phase: 'refused'; refusal: Refusal }
+  | { phase: 'rejected'; rejection: Rejection }
   /** The server never received the call: no money was moved. */
   | { phase: 'lost' };
 
 /** Dependencies of a runner. */
-export interface KeyedCallDependencies<Request extends KeyedRequest, Response, Refusal> {
-  send(request: Request): Promise<CallReading<Response, Refusal>>;
-  /** Asks for the state of a call that may have arrived. */
-  ask(call: StoredCall<Request>): Promise<CallReading<Response, Refusal>>;
+export interface KeyedCallDependencies<Request extends KeyedRequest, Response, Rejection> {
+  send(request: Request): Promise<CallReading<Response, Rejection>>;
+  /** Requests the state of a call that may have arrived. */
+  fetchResult(call: StoredCall<Request>): Promise<CallReading<Response, Rejection>>;
   /** Whether the call may be sent now (player protection is available). */
   maySend(request: Request): boolean;
   calls: StoredCalls<Request>;
   /** Called at each step. */
-  moved(phase: CallPhase<Response, Refusal>): void;
+  onPhase(phase: CallPhase<Response, Rejection>): void;
   /** Called when the session has ended before the response. */
-  loggedOut(): void;
+  onLogout(): void;
   /** ms since 1970. */
   now(): number;
   /** Runs the function later; returns a function that cancels it. */
-  later(ms: number, run: () => void): () => void;
+  schedule(ms: number, run: () => void): () => void;
   report(error: unknown): void;
 }
 
@@ -60,13 +60,13 @@ export interface KeyedCallDependencies<Request extends KeyedRequest, Response, R
  * waits for the live delay. The call is stored before it is sent and until it is decided, so that a lost response, a reload or a crash
  * never repeats or loses it.
  */
-export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
-  readonly #deps: KeyedCallDependencies<Request, Response, Refusal>;
+export class KeyedCallRunner<Request extends KeyedRequest, Response, Rejection> {
+  readonly #deps: KeyedCallDependencies<Request, Response, Rejection>;
   #run = 0;
   #busy = false;
   #wake: (() => void) | null = null;
 
-  constructor(deps: KeyedCallDependencies<Request, Response, Refusal>) {
+  constructor(deps: KeyedCallDependencies<Request, Response, Rejection>) {
     this.#deps = deps;
   }
 
@@ -114,13 +114,13 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     const { key } = call.request;
     let sent = state === 'sent';
     for (let attempt = 1; run === this.#run; attempt++) {
-      this.#deps.moved({ phase: 'sending', key, attempt });
+      this.#deps.onPhase({ phase: 'sending', key, attempt });
       const read = await this.#try(call, sent);
       sent = true;
       if (run !== this.#run) return;
       if (read.kind === 'pending') {
         const { response, decidedAt } = read;
-        this.#deps.moved({ phase: 'pending', key, response, decidedAt });
+        this.#deps.onPhase({ phase: 'pending', key, response, decidedAt });
         return this.#decide(run, slot, call, decidedAt);
       }
       if (this.#finish(slot, key, read)) return;
@@ -132,11 +132,11 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
    * Makes one attempt: sends a new call; asks first for one that may have arrived. Calls are sent nowhere else: while none may be sent, the
    * attempt counts as a lost call.
    */
-  async #try(call: StoredCall<Request>, sent: boolean): Promise<CallReading<Response, Refusal>> {
+  async #try(call: StoredCall<Request>, sent: boolean): Promise<CallReading<Response, Rejection>> {
     if (sent) {
-      const asked = await this.#deps.ask(call);
+      const reading = await this.#deps.fetchResult(call);
       const young = this.#deps.now() - call.tappedAt < RESEND_WINDOW_MS;
-      if (asked.kind !== 'notFound' || !young) return asked;
+      if (reading.kind !== 'notFound' || !young) return reading;
     }
     return this.#deps.maySend(call.request) ? this.#deps.send(call.request) : { kind: 'unknown' };
   }
@@ -148,7 +148,7 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
     for (;;) {
       await this.#pause(wait);
       if (run !== this.#run) return;
-      const read = await this.#deps.ask(call);
+      const read = await this.#deps.fetchResult(call);
       if (run !== this.#run) return;
       if (read.kind !== 'pending' && this.#finish(slot, call.request.key, read)) return;
       wait = POLL_MS;
@@ -156,23 +156,23 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
   }
 
   /** Finishes the call if the result is final. */
-  #finish(slot: string, key: string, read: Exclude<CallReading<Response, Refusal>, { kind: 'pending' }>): boolean {
+  #finish(slot: string, key: string, read: Exclude<CallReading<Response, Rejection>, { kind: 'pending' }>): boolean {
     if (read.kind === 'unknown') return false;
     this.#busy = false;
     if (read.kind === 'loggedOut') {
       // The call stays stored: the same user resumes it after the next login.
-      this.#deps.moved({ phase: 'idle' });
-      this.#deps.loggedOut();
+      this.#deps.onPhase({ phase: 'idle' });
+      this.#deps.onLogout();
       return true;
     }
     this.#deps.calls.remove(slot);
-    this.#deps.moved(toFinalPhase(key, read));
+    this.#deps.onPhase(toFinalPhase(key, read));
     return true;
   }
 
   #pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = this.#deps.later(ms, () => this.#wake?.());
+      const cancel = this.#deps.schedule(ms, () => this.#wake?.());
       this.#wake = () => {
         this.#wake = null;
         cancel();
@@ -182,10 +182,10 @@ export class KeyedCallRunner<Request extends KeyedRequest, Response, Refusal> {
   }
 }
 
-function toFinalPhase<Response, Refusal>(
+function toFinalPhase<Response, Rejection>(
   key: string,
-  read: Extract<CallReading<Response, Refusal>, { kind: 'done' | 'refused' | 'notFound' }>,
-): CallPhase<Response, Refusal> {
+  read: Extract<CallReading<Response, Rejection>, { kind: 'done' | 'rejected' | 'notFound' }>,
+): CallPhase<Response, Rejection> {
   if (read.kind === 'done') return { phase: 'done', key, response: read.response };
-  return read.kind === 'refused' ? { phase: 'refused', refusal: read.refusal } : { phase: 'lost' };
+  return read.kind === 'rejected' ? { phase: 'rejected', rejection: read.rejection } : { phase: 'lost' };
 }

@@ -1,9 +1,9 @@
-import { type OrderRejection, type OutcomeNow } from '@oware/contracts';
+import { type OrderRejection, type CurrentOutcome } from '@oware/contracts';
 import { isRecord } from './stored-calls';
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-const isOutcome = (value: unknown): value is OutcomeNow =>
+const isOutcome = (value: unknown): value is CurrentOutcome =>
   isRecord(value) &&
   ['eventId', 'specifiers', 'outcomeId', 'eventStatus'].every((name) => typeof value[name] === 'string') &&
   isWhole(value['marketId']) &&

@@ -1,21 +1,21 @@
-import { loadLate, usePlatform } from '@oware/platform';
+import { loadAfterHydration, usePlatform } from '@oware/platform';
 import { useEffect, useState } from 'react';
 
 /**
  * Loads a lazy chunk after the first view of a page; returns null until it is loaded.
  * @param load a stable reference
  */
-export function useLazyChunk<Part>(load: () => Promise<Part>): Part | null {
+export function useLazyChunk<Module>(load: () => Promise<Module>): Module | null {
   const platform = usePlatform();
-  const [late, setLate] = useState<{ part: Part } | null>(null);
+  const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   useEffect(() => {
     let gone = false;
-    void loadLate(platform, load).then((part) => {
-      if (!gone) setLate({ part });
+    void loadAfterHydration(platform, load).then((module) => {
+      if (!gone) setLoaded({ module });
     });
     return () => {
       gone = true;
     };
   }, [platform, load]);
-  return late && late.part;
+  return loaded && loaded.module;
 }

@@ -17,7 +17,7 @@ export class MoneyError extends Error {
  * Returns an amount that must be known.
  * @throws MoneyError
  */
-export function getKnown<Value>(value: Value | null | undefined, code: MoneyErrorCode, message: string): Value {
+export function requireValue<Value>(value: Value | null | undefined, code: MoneyErrorCode, message: string): Value {
   if (value === null || value === undefined) throw new MoneyError(code, message);
   return value;
 }

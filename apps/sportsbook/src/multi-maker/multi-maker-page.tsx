@@ -8,8 +8,8 @@ import { useSportsbookMultiMakerQuery } from './endpoints';
 import { ProposalCard } from './proposal-card';
 import { selectMakerTexts } from './texts';
 import { useProposals } from './use-proposals';
-import { FIRST_WISH, type Wish } from './wish';
-import { WishForm } from './wish-form';
+import { DEFAULT_CRITERIA, type Criteria } from './criteria';
+import { CriteriaForm } from './criteria-form';
 import styles from './multi-maker.module.css';
 
 /** `/multi_maker`: multiples composed to the player's wishes. */
@@ -28,12 +28,12 @@ export default function MultiMakerPage(): ReactNode {
 
 function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
   const text = useSelector(selectMakerTexts);
-  const [wish, setWish] = useState<Wish>(FIRST_WISH);
-  const { proposals, busy, problem, made, exchanged, make, exchange } = useProposals(wish, config);
+  const [criteria, setCriteria] = useState<Criteria>(DEFAULT_CRITERIA);
+  const { proposals, busy, problem, made, exchanged, make, exchange } = useProposals(criteria, config);
   return (
     <div className={styles.page}>
       <p className={styles.muted}>{text('intro')}</p>
-      <WishForm wish={wish} config={config} onChange={setWish} />
+      <CriteriaForm criteria={criteria} config={config} onChange={setCriteria} />
       <Button
         variant={proposals.length > 0 ? 'secondary' : 'primary'}
         block
@@ -50,8 +50,14 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
         <span role="status">{exchanged}</span>
       </VisuallyHidden>
       <div className={styles.proposals}>
-        {proposals.map((legs, at) => (
-          <ProposalCard key={at} legs={legs} number={at + 1} busy={busy} onOther={(leg) => void exchange(at, leg)} />
+        {proposals.map((legs, index) => (
+          <ProposalCard
+            key={index}
+            legs={legs}
+            number={index + 1}
+            busy={busy}
+            onOther={(leg) => void exchange(index, leg)}
+          />
         ))}
       </div>
     </div>

@@ -45,13 +45,13 @@ async function show(config: MultiMakerConfig, propose: (sent: unknown) => object
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
   await act(async () => void (await import('../odds/freshness-notice')));
   const toasts: string[] = [];
-  shown.platform.events.on('toast.ask', ({ text }) => toasts.push(text));
+  shown.platform.events.on('toast.requested', ({ text }) => toasts.push(text));
   return { sent, toasts, slip: () => selectBetslip(shown.platform.store.getState()) };
 }
 
 it('asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
-  const { sent, slip } = await show(offered, (asked) =>
-    (asked as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
+  const { sent, slip } = await show(offered, (request) =>
+    (request as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Football' }));
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
@@ -64,7 +64,7 @@ it('asks by sports, number of selections, time and total odds, exchanges one leg
   // A screen reader announces only the change, not the whole region.
   const heard = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(heard()).toContain('1 multiple is ready.');
-  await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Replace the pick for Home 1 v Away 1' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
   // The line above the cards keeps its height, so that nothing moves under the finger.
   expect(screen.getByText('1 multiple is ready.')).toBeVisible();
@@ -88,7 +88,7 @@ it('keeps the proposals when a response is lost, and asks again on a tap', async
   const { sent, toasts } = await show(offered, () => responses.shift() ?? null);
   await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
-  await userEvent.click(within(card).getByRole('button', { name: 'Other pick instead of Home 1 v Away 1' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Replace the pick for Home 1 v Away 1' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/try again/i)]));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));

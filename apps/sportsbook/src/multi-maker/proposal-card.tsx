@@ -29,9 +29,9 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
   const text = useSelector(selectMakerTexts);
   const onSlip = useSelector(selectSelectionCount);
   function put(): void {
-    const picks = legs.map(({ banker: _banker, ...pick }) => pick);
-    loadSlip(platform.store, { picks, tab: 'multiple', systemSizes: [], bankers: [] }, false);
-    platform.events.emit('betslip.ask', { open: true });
+    const selections = legs.map(({ banker: _banker, ...selection }) => selection);
+    loadSlip(platform.store, { picks: selections, tab: 'multiple', systemSizes: [], bankers: [] }, false);
+    platform.events.emit('betslip.requested', { open: true });
   }
   return (
     <Card as="section" aria-label={text('proposal', { params: { number } })}>

@@ -1,10 +1,10 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_multi_maker`: multiples composed for the player. */
-export const selectMakerTexts = textsOf('page_multi_maker', {
+export const selectMakerTexts = createTextsSelector('page_multi_maker', {
   language: 'en',
   title: 'Multi maker',
-  intro: "Tell us what you want. We'll build the multiple.",
+  intro: 'Tell us what you want. We’ll build the multiple.',
   sports: 'Sports',
   allSports: 'All sports',
   legs: 'Number of picks',
@@ -25,7 +25,7 @@ export const selectMakerTexts = textsOf('page_multi_maker', {
   proposal: 'Multiple {number}',
   total: 'Total odds {odds}',
   match: '{home} v {away}',
-  other: 'Other pick instead of {match}',
+  other: 'Replace the pick for {match}',
   put: 'Add to betslip',
   replace: 'Replace my betslip',
   closed: 'The multi maker is closed',

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { getCountText } from '@oware/content';
 import { type BookingSelection, type MultiMakerConfig, type MultiMakerProposal } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { useSportsbookProposeMutation } from './endpoints';
 import { selectMakerTexts } from './texts';
-import { toRequest, type Wish } from './wish';
+import { toRequest, type Criteria } from './criteria';
 
 /** Multiples proposed by the server, and the calls that change them. */
 export interface Proposals {
@@ -26,7 +26,7 @@ export interface Proposals {
 }
 
 /** Asks the server for multiples. */
-export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
+export function useProposals(criteria: Criteria, config: MultiMakerConfig): Proposals {
   const text = useSelector(selectMakerTexts);
   const { events } = usePlatform();
   const [proposals, setProposals] = useState<readonly MultiMakerProposal[]>([]);
@@ -36,7 +36,7 @@ export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
   const [exchanged, setExchanged] = useState('');
 
   async function make(): Promise<void> {
-    const { data } = await propose(toRequest(wish, config));
+    const { data } = await propose(toRequest(criteria, config));
     if (!data) return;
     setProposals(data.proposals);
     setMade(getCountText(text, 'made', data.proposals.length));
@@ -46,9 +46,9 @@ export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
     const legs = proposals[at] ?? [];
     const kept = legs.filter(({ eventId }) => eventId !== leg.eventId);
     const without = proposals.flat().map(({ eventId }) => eventId);
-    const result = await proposeLeg({ ...toRequest(wish, config), picks: legs.length, count: 1, kept, without });
+    const result = await proposeLeg({ ...toRequest(criteria, config), picks: legs.length, count: 1, kept, without });
     // A toast, because a line above the cards would move them under the finger.
-    if (result.error) events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
+    if (result.error) events.emit('toast.requested', { text: getErrorText(result.error), tone: 'warning' });
     const other = result.data?.proposals[0];
     if (!other) return;
     setProposals(proposals.map((each, place) => (place === at ? other : each)));
@@ -57,6 +57,6 @@ export function useProposals(wish: Wish, config: MultiMakerConfig): Proposals {
       come ? text('exchanged', { params: { outcome: come.outcomeName, home: come.home, away: come.away } }) : '',
     );
   }
-  const problem = error ? wordsOf(error) : null;
+  const problem = error ? getErrorText(error) : null;
   return { proposals, busy: isLoading || isExchanging, problem, made, exchanged, make, exchange };
 }

@@ -5,7 +5,7 @@ import { formatSides } from '../shared-texts/sides';
 import { type NoticeTexts } from './texts';
 
 /** Returns the name of a bet: its first match, and the number of others. */
-function betName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 'away' | 'legs'>): string {
+function getBetName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 'away' | 'legs'>): string {
   const match = formatSides((options) => text('match', options), { home, away });
   return legs > 1 ? getCountText(text, 'matches', legs - 1, { match }) : match;
 }
@@ -19,5 +19,5 @@ export const isAboutPlay = (notice: Notice): notice is PlayNotice => !isWarning(
 /** Returns the text of a message: the result, the bet and the amount; for a gift, the rest of its amount. */
 export const getNoticeText = (text: NoticeTexts, notice: PlayNotice, currency: Currency): string =>
   text(`notice_${notice.kind}`, {
-    params: { bet: betName(text, notice), amount: formatCurrency(currency, notice.amount) },
+    params: { bet: getBetName(text, notice), amount: formatCurrency(currency, notice.amount) },
   });

@@ -1,20 +1,20 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `account_warnings`: warnings to the owner of an account. */
-export const selectWarningTexts = textsOf('account_warnings', {
+export const selectWarningTexts = createTextsSelector('account_warnings', {
   passwordChanged:
     'Your password was changed and all other devices were logged out. If that was not you, contact customer service immediately.',
   passwordReset:
     'Your password was reset and all devices were logged out. If that was not you, contact customer service immediately.',
   devicesLoggedOut: 'Other devices were logged out of your account. If that was not you, change your password.',
-  loginCopied: 'A copy of one of your logins was used, so we ended it. If you do not know why, change your password.',
+  loginCopied:
+    'Someone used a copy of one of your logins, so we ended it. If you don’t know why, change your password.',
   newDevice: 'Your account was used on a new device. If that was not you, change your password and log the device out.',
   phoneChanged: 'Your account has a new phone number. If that was not you, contact customer service immediately.',
-  secondFactorOn: 'A second factor was set up for your account. If that was not you, change your password.',
-  secondFactorOff: 'Your second factor was switched off. If that was not you, change your password.',
+  secondFactorOn: 'Two-step login was turned on for your account. If that was not you, change your password.',
+  secondFactorOff: 'Two-step login was turned off. If that was not you, change your password.',
   recoveryCodesNew: 'You got new recovery codes. If that was not you, change your password.',
-  recoveryCodeUsed:
-    'A recovery code was used in place of your second factor. If that was not you, change your password.',
+  recoveryCodeUsed: 'A recovery code was used for your two-step login. If that was not you, change your password.',
   pinSet: 'Your PIN was set. If that was not you, contact customer service immediately.',
   pinLocked: 'Your PIN was locked after too many wrong tries. If that was not you, change your password.',
   deactivated: 'Your account was deactivated.',

@@ -20,7 +20,7 @@ export const OddsCell = memo(function OddsCell({ event, market, outcome, label, 
   const dispatch = useDispatch();
   const { odds, state, move } = useCell(event, market, outcome);
   const key = getOutcomeKey(toOutcomeRef(event, market, outcome));
-  const picked = useIsSelected(key);
+  const selected = useIsSelected(key);
   const press = useCallback(() => {
     // A cell without odds can only be removed from the slip.
     if (odds === null) return void dispatch(givenBack(key));
@@ -52,7 +52,7 @@ export const OddsCell = memo(function OddsCell({ event, market, outcome, label, 
       odds={odds}
       state={state}
       move={move}
-      selected={picked}
+      selected={selected}
       layout={layout}
       onPress={press}
     />

@@ -7,14 +7,14 @@ const SNAPSHOT_TIMEOUT_MS = 8000;
 /** POST /factsCenter/selections: the current state of outcomes. */
 export const confirmSelections = (
   http: HttpContext,
-  picks: readonly OutcomeRef[],
+  selections: readonly OutcomeRef[],
 ): Promise<ApiResult<SelectionsResponse>> =>
   send(http, {
     path: '/factsCenter/selections',
     method: 'POST',
     timeout: SNAPSHOT_TIMEOUT_MS,
     json: {
-      selections: picks.map(({ eventId, marketId, specifiers, outcomeId }) => ({
+      selections: selections.map(({ eventId, marketId, specifiers, outcomeId }) => ({
         eventId,
         marketId,
         specifiers,

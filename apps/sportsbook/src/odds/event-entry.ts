@@ -115,8 +115,8 @@ export function ensureMarket(event: EventEntry, key: string): MarketEntry {
 
 /** Returns the outcome of a market; creates it without a price if missing. */
 export function ensureOutcome(market: MarketEntry, id: string): OutcomeEntry {
-  const known = market.outcomes.get(id);
-  if (known) return known;
+  const stored = market.outcomes.get(id);
+  if (stored) return stored;
   const outcome: OutcomeEntry = {
     market,
     key: `${market.event.id}/${market.key}/${id}`,

@@ -20,7 +20,7 @@ export const createLiveOdds = (
     source,
     now: () => platform.now(),
     pageAge: () => performance.now(),
-    later: (ms, run) => void setTimeout(run, ms),
+    schedule: (ms, run) => void setTimeout(run, ms),
     every(ms, run) {
       const timer = setInterval(run, ms);
       return () => clearInterval(timer);

@@ -154,7 +154,7 @@ export class OddsBook {
   /** Returns the view of a cell; undefined when the outcome is unknown. The same object until it changes. */
   view(ref: OutcomeRef): CellView | undefined {
     const outcome = this.outcome(ref);
-    return outcome && isKnown(outcome) ? (outcome.view ??= makeView(outcome)) : undefined;
+    return outcome && hasOdds(outcome) ? (outcome.view ??= makeView(outcome)) : undefined;
   }
 
   /** Returns the status, score and clock of an event; undefined when the book does not contain it. */
@@ -243,7 +243,7 @@ export class OddsBook {
 }
 
 /** Whether a response or a push has contained an outcome, and a response its event. */
-export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean =>
+export const hasOdds = ({ version, missing, market }: OutcomeEntry): boolean =>
   missing || (version >= 0 && market.event.now !== null);
 
 function makeView({ market, odds, active, missing, sure, move }: OutcomeEntry): CellView {

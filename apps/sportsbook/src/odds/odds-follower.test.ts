@@ -61,7 +61,7 @@ function begin(): void {
     source: createPushedOdds({ status$: status, subscribed$: EMPTY, topic$: pushes as never }),
     now: () => now,
     pageAge: () => pageAge,
-    later: (_ms, run) => laters.push(run),
+    schedule: (_ms, run) => laters.push(run),
     every: (_ms, run) => {
       tick = run;
       return () => (tick = null);

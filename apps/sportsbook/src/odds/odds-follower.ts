@@ -16,7 +16,7 @@ export interface FollowerDependencies {
   now(): number;
   /** Returns the time since the page was requested, ms: the server's rendering is at least as old. */
   pageAge(): number;
-  later(ms: number, run: () => void): void;
+  schedule(ms: number, run: () => void): void;
   /** Runs the function at an interval; returns a function that stops it. */
   every(ms: number, run: () => void): () => void;
 }
@@ -32,7 +32,7 @@ interface Followed {
 }
 
 /**
- * Keeps the book up to date for the followed events: subscribes to each, applies pushes by frame, and asks for snapshots after a missed
+ * Keeps the book up to date for the followed events: subscribes to each, applies pushes by frame, and requests snapshots after a missed
  * push, a lost connection or a change of the odds sources, before betting reopens.
  */
 export class OddsFollower {
@@ -43,16 +43,16 @@ export class OddsFollower {
   #ready = false;
   #wasReady = false;
   /** True at first on a page that took long to load, whose rendered responses are already old. */
-  #late = false;
+  #isLate = false;
   #stop: (() => void) | null = null;
 
   constructor(deps: FollowerDependencies) {
     this.#deps = deps;
-    this.snapshots = new Snapshots(deps.later);
+    this.snapshots = new Snapshots(deps.schedule);
     this.book = deps.book;
     if (deps.pageAge() > FRESH_MS) {
-      this.#late = true;
-      deps.later(0, () => void (this.#late = false));
+      this.#isLate = true;
+      deps.schedule(0, () => void (this.#isLate = false));
     }
     this.book.feed({
       snapshot: (id) => this.snapshots.need(id),
@@ -81,13 +81,19 @@ export class OddsFollower {
   #follow(event: Pick<SportEvent, 'id' | 'sportId'>, markets: Followed['markets']): () => void {
     this.#start();
     const { source } = this.#deps;
-    const known = this.#followed.get(event.id);
-    if (known?.markets === 'list' && markets === 'all') {
+    const existing = this.#followed.get(event.id);
+    if (existing?.markets === 'list' && markets === 'all') {
       // Resubscribed in sequence: a push missed in between is detected by the versions.
-      known.endPushes();
-      Object.assign(known, { markets, endPushes: source.follow(event, markets) });
+      existing.endPushes();
+      Object.assign(existing, { markets, endPushes: source.follow(event, markets) });
     }
-    const followed = known ?? { count: 0, seededAt: 0, leftAt: 0, markets, endPushes: source.follow(event, markets) };
+    const followed = existing ?? {
+      count: 0,
+      seededAt: 0,
+      leftAt: 0,
+      markets,
+      endPushes: source.follow(event, markets),
+    };
     this.#followed.set(event.id, followed);
     followed.count += 1;
     this.book.setSeen(event.id, true);
@@ -106,7 +112,7 @@ export class OddsFollower {
   seed(events: readonly ReportedEvent[], receivedAt: number, extent: Extent = 'list'): void {
     const now = this.#deps.now();
     // Before the first connection, `#connection` handles a page that took long to load.
-    const fresh = this.#ready ? !this.#late && now - receivedAt <= FRESH_MS : now - receivedAt <= TRUST_MS;
+    const fresh = this.#ready ? !this.#isLate && now - receivedAt <= FRESH_MS : now - receivedAt <= TRUST_MS;
     for (const event of events) {
       const followed = this.#followed.get(event.id);
       if (!followed) continue;
@@ -161,6 +167,6 @@ export class OddsFollower {
     this.#followed.get(id)?.endPushes();
     this.#followed.delete(id);
     this.book.drop(id);
-    this.snapshots.forget(id);
+    this.snapshots.drop(id);
   }
 }

@@ -1,4 +1,4 @@
-import { loadLate, type Platform, usePlatform } from '@oware/platform';
+import { loadAfterHydration, type Platform, usePlatform } from '@oware/platform';
 import { OddsBook } from './odds-book';
 import { type OddsSource } from './odds-source';
 import { Watcher } from './watcher';
@@ -21,11 +21,11 @@ const sessions = new WeakMap<Platform, OddsSession>();
  * @param source source of live odds, by default the page's socket
  */
 export function getOddsSession(platform: Platform, source?: OddsSource): OddsSession {
-  const known = sessions.get(platform);
-  if (known) return known;
+  const existing = sessions.get(platform);
+  if (existing) return existing;
   const book = new OddsBook();
   const live = createWhenLive(
-    loadLate(platform, async () =>
+    loadAfterHydration(platform, async () =>
       (await import(/* webpackChunkName: "late" */ './live-odds')).createLiveOdds(platform, book, source),
     ),
   );

@@ -1,5 +1,5 @@
 import { getTopicEventId, getEventTopic, FEED_TOPIC, getListTopic, type EventDelta } from '@oware/contracts';
-import { byFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
+import { collectPerFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
 import { type OddsSource } from './odds-source';
 
 /** Creates the source of live odds from the page's socket. */
@@ -9,14 +9,14 @@ export function createPushedOdds(
   const deltas = new Subject<EventDelta>();
   return {
     follow({ sportId, id }, markets) {
-      const topicOf = markets === 'all' ? getEventTopic : getListTopic;
+      const getTopic = markets === 'all' ? getEventTopic : getListTopic;
       const pushes = realtime
-        .topic$<EventDelta>(topicOf(sportId, id), 'GROUP')
+        .topic$<EventDelta>(getTopic(sportId, id), 'GROUP')
         .subscribe(({ body }) => deltas.next(body));
       return () => pushes.unsubscribe();
     },
     onDeltas(listener) {
-      const frames = deltas.pipe(byFrame()).subscribe(listener);
+      const frames = deltas.pipe(collectPerFrame()).subscribe(listener);
       return () => frames.unsubscribe();
     },
     onConnection(listener) {

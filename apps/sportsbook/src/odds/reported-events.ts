@@ -1,4 +1,4 @@
-import { type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
+import { type CurrentOutcome, type SelectionsResponse } from '@oware/contracts';
 import { getMarketKey, type EventNow, type ReportedEvent } from './event-entry';
 
 type Found = NonNullable<SelectionsResponse['selections'][number]>;
@@ -35,7 +35,7 @@ function groupByMarket(found: readonly Found[]): ReportedEvent['markets'] {
 
 /** Returns the state of an outcome in a rejection as an event; version, score and clock are the known ones. */
 export const toReportedEvent = (
-  { eventId, marketId, specifiers, outcomeId, odds, active, marketStatus, eventStatus }: OutcomeNow,
+  { eventId, marketId, specifiers, outcomeId, odds, active, marketStatus, eventStatus }: CurrentOutcome,
   version: number,
   before: EventNow | undefined,
 ): ReportedEvent => ({

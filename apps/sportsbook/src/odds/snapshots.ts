@@ -10,14 +10,14 @@ export interface SnapshotSource {
 
 /** Collects the events that need a snapshot, and fetches the queries that contain them, each query once per round. */
 export class Snapshots {
-  readonly #later: (ms: number, run: () => void) => void;
+  readonly #setTimer: (ms: number, run: () => void) => void;
   readonly #sources = new Set<SnapshotSource>();
   #needed = new Set<string>();
   #scheduled = false;
   #running = false;
 
-  constructor(later: (ms: number, run: () => void) => void) {
-    this.#later = later;
+  constructor(schedule: (ms: number, run: () => void) => void) {
+    this.#setTimer = schedule;
   }
 
   /** Returns a function that removes the source. */
@@ -33,32 +33,32 @@ export class Snapshots {
   }
 
   /** Cancels the snapshot of an event without followers. */
-  forget(eventId: string): void {
+  drop(eventId: string): void {
     this.#needed.delete(eventId);
   }
 
   #schedule(ms: number): void {
     if (this.#scheduled || this.#running) return;
     this.#scheduled = true;
-    this.#later(ms, () => {
+    this.#setTimer(ms, () => {
       this.#scheduled = false;
       void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    const asked = [...this.#needed];
+    const eventIds = [...this.#needed];
     this.#needed = new Set();
     this.#running = true;
     const failed = await Promise.all(
       [...this.#sources].map(async (source) => {
-        const ids = asked.filter((id) => source.has(id));
+        const ids = eventIds.filter((id) => source.has(id));
         if (ids.length === 0) return [];
         try {
           await source.refetch();
           return [];
         } catch {
-          // The query itself shows the failure; the events are asked for again below.
+          // The query itself shows the failure; the events are requested again below.
           return ids;
         }
       }),

@@ -4,8 +4,8 @@ import { type OddsSession } from './odds-session';
 import { groupByEvent } from './reported-events';
 
 /** Returns the number of doubts about each event of some outcomes. Call it before requesting a snapshot of them. */
-export const countDoubts = (book: OddsBook, asked: readonly OutcomeRef[]): ReadonlyMap<string, number> =>
-  new Map(asked.map(({ eventId }) => [eventId, book.doubts(eventId)]));
+export const countDoubts = (book: OddsBook, outcomes: readonly OutcomeRef[]): ReadonlyMap<string, number> =>
+  new Map(outcomes.map(({ eventId }) => [eventId, book.doubts(eventId)]));
 
 /**
  * Applies a snapshot of outcomes to the book.
@@ -14,16 +14,16 @@ export const countDoubts = (book: OddsBook, asked: readonly OutcomeRef[]): Reado
  */
 export function applySelections(
   { book, live }: Pick<OddsSession, 'book' | 'live'>,
-  asked: readonly OutcomeRef[],
+  outcomes: readonly OutcomeRef[],
   response: SelectionsResponse,
   doubts: ReadonlyMap<string, number>,
   now: number,
 ): void {
   live(({ follower }) => {
-    const sure = (eventId: string): boolean => doubts.get(eventId) === book.doubts(eventId);
-    for (const event of groupByEvent(response)) follower.seed([event], sure(event.id) ? now : -Infinity, 'part');
-    asked.forEach((outcome, at) => {
-      if (!response.selections[at] && sure(outcome.eventId)) book.lose(outcome, now);
+    const isCertain = (eventId: string): boolean => doubts.get(eventId) === book.doubts(eventId);
+    for (const event of groupByEvent(response)) follower.seed([event], isCertain(event.id) ? now : -Infinity, 'part');
+    outcomes.forEach((outcome, index) => {
+      if (!response.selections[index] && isCertain(outcome.eventId)) book.lose(outcome, now);
     });
   });
 }

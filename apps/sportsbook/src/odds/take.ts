@@ -60,7 +60,7 @@ export function applyResponse(
   return sure;
 }
 
-/** A bet builder is not among the markets of its event: only a slip asks for it. */
+/** A bet builder is not among the markets of its event: only a slip requests it. */
 const isBuilder = ({ key }: MarketEntry): boolean => parseInt(key, 10) === BUILDER_MARKET;
 
 /**

@@ -1,6 +1,6 @@
-import { textsOf } from '@oware/platform/store';
+import { createTextsSelector } from '@oware/platform/store';
 
 /** Texts of the content page `page_odds`. */
-export const selectOddsTexts = textsOf('page_odds', {
-  reconnecting: 'Reconnecting. Prices that cannot be confirmed are locked.',
+export const selectOddsTexts = createTextsSelector('page_odds', {
+  reconnecting: 'Reconnecting. Odds that cannot be confirmed are locked.',
 });

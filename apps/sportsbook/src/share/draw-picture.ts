@@ -3,7 +3,7 @@ export interface PictureTexts {
   brand: string;
   /** Betslip, or the amount won. */
   title: string;
-  picks: readonly { outcome: string; match: string; odds: string }[];
+  selections: readonly { outcome: string; match: string; odds: string }[];
   /** Number of further selections. */
   more?: string | undefined;
   /** Total odds, or an amount. */
@@ -27,14 +27,14 @@ const INK = { board: '#0b1026', pit: '#1c2450', text: '#f7f3e8', muted: '#b9bdd8
  * Draws a slip or a win on the device.
  * @returns null when the browser cannot
  */
-export async function drawPicture(words: PictureTexts, page: Document): Promise<File | null> {
+export async function drawPicture(texts: PictureTexts, page: Document): Promise<File | null> {
   const canvas = page.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
   const context = canvas.getContext('2d');
   if (!context) return null;
   drawBoard(context);
-  drawWords(context, words);
+  drawTexts(context, texts);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], 'bet.png', { type: 'image/png' });
 }
@@ -50,17 +50,20 @@ function drawBoard(context: CanvasRenderingContext2D): void {
   }
 }
 
-function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, more, sum, foot }: PictureTexts): void {
+function drawTexts(
+  context: CanvasRenderingContext2D,
+  { brand, title, selections, more, sum, foot }: PictureTexts,
+): void {
   const wide = SIZE - 2 * EDGE;
   const write = (text: string, y: number, size: number, colour: string, weight = 400, width = wide): void => {
     context.font = `${weight} ${size}px ${FONT}`;
     context.fillStyle = colour;
-    context.fillText(fitted(context, text, width), EDGE, y);
+    context.fillText(fitText(context, text, width), EDGE, y);
   };
   write(brand, 108, 44, INK.seed, 700);
   write(title, 184, 60, INK.text, 700);
-  picks.slice(0, PICTURE_SELECTIONS).forEach(({ outcome, match, odds }, at) => {
-    const y = 276 + at * 100;
+  selections.slice(0, PICTURE_SELECTIONS).forEach(({ outcome, match, odds }, index) => {
+    const y = 276 + index * 100;
     write(outcome, y, 40, INK.text, 700, wide - 180);
     write(match, y + 42, 30, INK.muted);
     context.textAlign = 'right';
@@ -75,7 +78,7 @@ function drawWords(context: CanvasRenderingContext2D, { brand, title, picks, mor
 }
 
 /** Returns the text, truncated if it is too wide. */
-function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
   let end = text.length;
   while (end > 1 && context.measureText(`${text.slice(0, end)}…`).width > width) end -= 1;

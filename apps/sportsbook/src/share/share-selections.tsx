@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { formatOdds, getMultipleOdds } from '@oware/betting';
 import { BRAND, formatMoment } from '@oware/config';
 import {
@@ -22,55 +22,55 @@ import { formatSides } from '../shared-texts/sides';
 import styles from './share.module.css';
 
 /** The data of a selection that a shared slip and its picture need. */
-type SharedPick = OutcomeRef & Pick<BookingSelection, 'home' | 'away' | 'outcomeName' | 'odds'>;
+type SharedSelection = OutcomeRef & Pick<BookingSelection, 'home' | 'away' | 'outcomeName' | 'odds'>;
 
 /** A slip, or the selections of a bet, to be shared with friends. */
 export interface SharedSlip {
   type: BetType;
-  selections: readonly SharedPick[];
+  selections: readonly SharedSelection[];
   /** Outcome keys. */
   bankers: readonly string[];
   systemSizes: readonly number[];
 }
 
 /** Returns the address at which a friend loads a code. */
-const codeUrl = ({ basePath }: Platform, code: string): string =>
+const getCodeUrl = ({ basePath }: Platform, code: string): string =>
   `${window.location.origin}${basePath}/load_code?code=${code}`;
 
 /** Button that creates a booking code for selections and opens the share sheet. */
 export function ShareSelections({ slip, title }: { slip: SharedSlip; title?: string }): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectShareTexts);
-  const [made, setMade] = useState<(CreatedBookingCode & { of: string }) | null>(null);
+  const [made, setMade] = useState<(CreatedBookingCode & { key: string }) | null>(null);
   const [state, setState] = useState<'closed' | 'making' | 'open' | 'failed'>('closed');
   const [why, setWhy] = useState<string | null>(null);
-  const of = getKey(slip);
+  const key = getKey(slip);
   // Clears the error when the slip changes, because it refers to the previous slip.
-  useEffect(() => setWhy(null), [of]);
+  useEffect(() => setWhy(null), [key]);
 
-  function shown(code: string): Shared {
+  function createShared(code: string): Shared {
     return {
       text: text('slipText', { params: { brand: BRAND, code } }),
-      url: codeUrl(platform, code),
+      url: getCodeUrl(platform, code),
       picture: toPicture(slip, code, text),
     };
   }
   async function show(code: string): Promise<void> {
-    const { text: words, url } = shown(code);
-    setState((await shareInApp(window, platform, { text: words, url })) ? 'closed' : 'open');
+    const { text: message, url } = createShared(code);
+    setState((await shareInApp(window, platform, { text: message, url })) ? 'closed' : 'open');
   }
   async function share(): Promise<void> {
     setWhy(null);
     // A page may stay open longer than a code is valid.
-    if (made?.of === of && made.expiresAt > platform.now()) return show(made.code);
+    if (made?.key === key && made.expiresAt > platform.now()) return show(made.code);
     setState('making');
     const result = await createBookingCode(platform.http, toRequest(slip));
     if (!result.ok) {
       setState('failed');
-      setWhy(wordsOf(result.error));
+      setWhy(getErrorText(result.error));
       return;
     }
-    setMade({ ...result.data, of });
+    setMade({ ...result.data, key });
     await show(result.data.code);
   }
   return (
@@ -84,7 +84,7 @@ export function ShareSelections({ slip, title }: { slip: SharedSlip; title?: str
           open={state === 'open'}
           onClose={() => setState('closed')}
           title={title ?? text('shareSlip')}
-          shared={shown(made.code)}
+          shared={createShared(made.code)}
         >
           <p className={styles.muted}>{text('code')}</p>
           <p className={styles.code}>{made.code}</p>
@@ -104,12 +104,12 @@ const getKey = ({ type, selections, bankers, systemSizes }: SharedSlip): string 
 const toRequest = ({ type, selections, bankers, systemSizes }: SharedSlip) => ({
   type,
   systemSizes: [...systemSizes],
-  selections: selections.map((pick) => ({
-    eventId: pick.eventId,
-    marketId: pick.marketId,
-    specifiers: pick.specifiers,
-    outcomeId: pick.outcomeId,
-    banker: bankers.includes(getOutcomeKey(pick)),
+  selections: selections.map((selection) => ({
+    eventId: selection.eventId,
+    marketId: selection.marketId,
+    specifiers: selection.specifiers,
+    outcomeId: selection.outcomeId,
+    banker: bankers.includes(getOutcomeKey(selection)),
   })),
 });
 
@@ -123,7 +123,7 @@ function toPicture(
   return {
     brand: BRAND,
     title: text('pictureSlip'),
-    picks: selections.map(({ outcomeName, home, away, odds }) => ({
+    selections: selections.map(({ outcomeName, home, away, odds }) => ({
       outcome: outcomeName,
       match: formatSides(({ params }) => `${params.home} – ${params.away}`, { home, away }),
       odds: formatOdds(odds),

@@ -34,13 +34,13 @@ export function ShareSheet({ open, onClose, title, shared, children }: ShareShee
     <Sheet open={open} onClose={onClose} title={title}>
       <div className={styles.ways}>
         {children}
-        <Ways shared={shared} />
+        <ShareMethods shared={shared} />
       </div>
     </Sheet>
   );
 }
 
-function Ways({ shared: { text: words, url, picture } }: { shared: Shared }): ReactNode {
+function ShareMethods({ shared: { text: message, url, picture } }: { shared: Shared }): ReactNode {
   const text = useSelector(selectShareTexts);
   const [missing, setMissing] = useState(false);
   const endWatch = useRef<() => void>(() => undefined);
@@ -53,46 +53,46 @@ function Ways({ shared: { text: words, url, picture } }: { shared: Shared }): Re
   }
   return (
     <>
-      <a className={getButtonClass({ block: true })} href={getWhatsAppLink(`${words} ${url}`)} onClick={openWhatsApp}>
+      <a className={getButtonClass({ block: true })} href={getWhatsAppLink(`${message} ${url}`)} onClick={openWhatsApp}>
         {text('whatsApp')}
       </a>
       <FormAlert>{missing ? text('noWhatsApp') : null}</FormAlert>
       <a
         className={getButtonClass({ block: true })}
-        href={getTelegramLink(words, url)}
+        href={getTelegramLink(message, url)}
         target="_blank"
         rel="noopener noreferrer"
       >
         {text('telegram')}
       </a>
       <CopyButton content={url} label={text('copyLink')} />
-      <OwnSheet words={words} url={url} picture={picture} />
+      <OwnSheet message={message} url={url} picture={picture} />
     </>
   );
 }
 
 /** Button for the phone's own sheet, with a picture if it accepts files. */
-function OwnSheet({ words, url, picture }: { words: string } & Omit<Shared, 'text'>): ReactNode {
+function OwnSheet({ message, url, picture }: { message: string } & Omit<Shared, 'text'>): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectShareTexts);
   const [drawn, setDrawn] = useState<File | null>(null);
-  const wanted = picture && JSON.stringify(picture);
+  const requestedPicture = picture && JSON.stringify(picture);
   useEffect(() => {
     let gone = false;
-    if (wanted === undefined || typeof navigator.share !== 'function') return undefined;
+    if (requestedPicture === undefined || typeof navigator.share !== 'function') return undefined;
     // Drawn before the tap, because the platform only shares while a tap is being handled.
-    drawPicture(JSON.parse(wanted) as PictureTexts, document).then(
+    drawPicture(JSON.parse(requestedPicture) as PictureTexts, document).then(
       (file) => void (gone || setDrawn(file)),
       (error: unknown) => platform.report(error, 'share picture'),
     );
     return () => void (gone = true);
-  }, [wanted, platform]);
+  }, [requestedPicture, platform]);
   if (typeof navigator.share !== 'function') return null;
 
   async function share(): Promise<void> {
     const files = drawn && navigator.canShare?.({ files: [drawn] }) ? { files: [drawn] } : {};
     try {
-      await navigator.share({ text: words, url, ...files });
+      await navigator.share({ text: message, url, ...files });
     } catch (error) {
       // Closing the sheet is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) platform.report(error, 'share');

@@ -33,11 +33,11 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectShareTexts);
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState('');
-  const words = text('ticketText', { params: { id: ticket.ticketId, brand: BRAND } });
+  const message = text('ticketText', { params: { id: ticket.ticketId, brand: BRAND } });
   async function share(): Promise<void> {
     const address = `${window.location.origin}${platform.basePath}/n/verify_bet?ticket=${ticket.ticketId}`;
     setUrl(address);
-    setOpen(!(await shareInApp(window, platform, { text: words, url: address })));
+    setOpen(!(await shareInApp(window, platform, { text: message, url: address })));
   }
   return (
     <>
@@ -48,7 +48,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
         open={open}
         onClose={() => setOpen(false)}
         title={text('shareBet')}
-        shared={{ text: words, url, picture: toPicture(ticket, text, platform.country) }}
+        shared={{ text: message, url, picture: toPicture(ticket, text, platform.country) }}
       />
     </>
   );
@@ -68,7 +68,7 @@ function toPicture(
     title: won
       ? text('pictureWon', { params: { amount: formatCurrency(currency, payout) } })
       : text('pictureBet', { params: { time: formatMoment(placedAt, gmtOffset) } }),
-    picks: legs.map(({ outcomeName, home, away, odds, score }) => ({
+    selections: legs.map(({ outcomeName, home, away, odds, score }) => ({
       outcome: outcomeName,
       match: away === '' ? home : `${home} ${score ? `${score.home}-${score.away}` : '–'} ${away}`,
       odds: formatOdds(odds),

@@ -111,7 +111,9 @@ it('shows no error when the app has opened', async () => {
 });
 
 it('shows why there is no code', async () => {
-  show(() => ({ bizCode: 51_163, message: 'Nothing on this betslip can be bet on any more.' }));
+  show(() => ({ bizCode: 51_163, message: 'You can no longer bet on any of these selections.' }));
   fireEvent.click(screen.getByRole('button', { name: 'Share this betslip' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Nothing on this betslip can be bet on'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('You can no longer bet on any of these selections.'),
+  );
 });

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { filterSports, type StripSport } from './shown-sports';
 import { useCatalogueTexts } from '../catalogue/texts';
-import { useSportTexts } from '../standing/sport-texts';
+import { useSportTexts } from '../match-state/sport-texts';
 import styles from './sports-strip.module.css';
 
 const PLACES = ['search', 'live', 'load_code', 'popular', 'leagues', 'today'];
@@ -16,15 +16,15 @@ const getTextKey = (place: string): string => place.charAt(0).toUpperCase() + pl
 /** Links to other lists, then to the sports with events to bet on; a row, or a column on wide screens. */
 export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const { data } = useSportsbookSportsQuery();
   return (
-    <nav aria-label={words('Sports')} className={styles.strip}>
+    <nav aria-label={sportText('Sports')} className={styles.strip}>
       <ul className={styles.list}>
         {PLACES.map((place) => (
           <li key={place}>
             <NavLink to={`/${place}`} className={styles.sport}>
-              {words(getTextKey(place))}
+              {sportText(getTextKey(place))}
             </NavLink>
           </li>
         ))}
@@ -32,7 +32,7 @@ export default function SportsStrip(): ReactNode {
           <li key={key}>
             <NavLink to={`/sport/${key}/`} className={styles.sport}>
               <SportIcon sport={key} />
-              <span className={styles.name}>{words(name)}</span>
+              <span className={styles.name}>{sportText(name)}</span>
               {typeof live === 'number' && live > 0 ? (
                 <span className={styles.live}>
                   {live}

@@ -20,13 +20,13 @@ export interface NewLineProps {
 export function NewLine({ count, what, onShow }: NewLineProps): ReactNode {
   const text = useSelector(selectNewTexts);
   const all = getCountText(text, what, count);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Set in an effect, because screen readers do not announce a region's initial text.
-  useEffect(() => setSaid(count > 0 ? all : ''), [count, all]);
+  useEffect(() => setAnnouncement(count > 0 ? all : ''), [count, all]);
   return (
     <>
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
       {count > 0 ? (
         <button

@@ -1,4 +1,4 @@
-import { mergeInPlace, type RowKind } from './keep-places';
+import { mergeInPlace, type RowKind } from './merge-in-place';
 import { focusRow, getRowPlaces } from './row-places';
 
 export { NewLine } from './new-line';
@@ -7,10 +7,10 @@ export { NewLine } from './new-line';
 export const without = <Row>(
   rows: readonly Row[] = [],
   others: readonly Row[] = [],
-  { idOf }: RowKind<Row>,
+  { getId }: RowKind<Row>,
 ): readonly Row[] => {
-  const ids = new Set(others.map(idOf));
-  return rows.filter((row) => !ids.has(idOf(row)));
+  const ids = new Set(others.map(getId));
+  return rows.filter((row) => !ids.has(getId(row)));
 };
 
 /** Returns the rows to show for a newer response, and the number of waiting ones. */
@@ -30,5 +30,5 @@ export function focusFirstNew<Row>(
   kind: RowKind<Row>,
 ): void {
   const [first] = without(listed, before, kind);
-  if (first !== undefined) focusRow(kind.idOf(first));
+  if (first !== undefined) focusRow(kind.getId(first));
 }

@@ -1,4 +1,4 @@
-import { type Place, type RowPlaces } from './keep-places';
+import { type Place, type RowPlaces } from './merge-in-place';
 
 /** Distance from the screen within which a row counts as visible, in screen heights. */
 const MARGIN = 0.25;

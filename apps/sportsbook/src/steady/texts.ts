@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_odds` about new rows that wait to be shown. */
-export const selectNewTexts = textsOf('page_odds', {
+export const selectNewTexts = createTextsSelector('page_odds', {
   language: 'en',
   new_other: '{count} new',
   match_one: '{count} new match',

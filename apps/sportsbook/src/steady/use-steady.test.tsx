@@ -1,13 +1,13 @@
 import { PlatformProvider } from '@oware/platform';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createTestPage } from '../testing/page';
-import { type RowKind } from './keep-places';
+import { type RowKind } from './merge-in-place';
 import { useSteady } from './use-steady';
 
 interface Row {
   id: string;
 }
-const kind: RowKind<Row> = { idOf: ({ id }) => id, arrange: (rows) => rows, leave: (row) => row };
+const kind: RowKind<Row> = { getId: ({ id }) => id, arrange: (rows) => rows, leave: (row) => row };
 const rows = (text: string): Row[] => text.split('').map((id) => ({ id }));
 /** Renders rows that are all visible. */
 const draw = (text: string): void =>

@@ -1,6 +1,6 @@
-import { loadLate, type Platform, usePlatform } from '@oware/platform';
+import { loadAfterHydration, type Platform, usePlatform } from '@oware/platform';
 import { useEffect, useState, type ComponentType } from 'react';
-import { type RowKind } from './keep-places';
+import { type RowKind } from './merge-in-place';
 import { type NewLineProps } from './new-line';
 
 export interface Steady<Row> {
@@ -27,7 +27,7 @@ export interface Renewal<Row> {
   focusFirstNew(before: readonly Row[] | undefined, listed: readonly Row[] | undefined, kind: RowKind<Row>): void;
 }
 
-const plain = <Row>(): Promise<Renewal<Row>> => import(/* webpackChunkName: "late" */ './renew');
+const loadRenewal = <Row>(): Promise<Renewal<Row>> => import(/* webpackChunkName: "late" */ './renew');
 
 interface Shown<Row> extends Pick<Steady<Row>, 'rows' | 'waiting' | 'Line'> {
   list: string;
@@ -45,7 +45,7 @@ export function useSteady<Row>(
   list: string,
   listed: readonly Row[] | undefined,
   kind: RowKind<Row>,
-  load: (platform: Platform) => Promise<Renewal<Row>> = plain,
+  load: (platform: Platform) => Promise<Renewal<Row>> = loadRenewal,
 ): Steady<Row> {
   const platform = usePlatform();
   const [shown, setShown] = useState<Shown<Row>>({ list, listed, rows: listed, waiting: 0 });
@@ -55,7 +55,7 @@ export function useSteady<Row>(
   useEffect(() => {
     if (!rows || !listed || shown.list !== list || shown.listed === listed) return undefined;
     let gone = false;
-    void loadLate(platform, () => load(platform)).then(({ NewLine, mergeRows }) => {
+    void loadAfterHydration(platform, () => load(platform)).then(({ NewLine, mergeRows }) => {
       if (!gone) setShown({ list, listed, Line: NewLine, ...mergeRows(rows, listed, kind) });
     });
     return () => {

@@ -34,7 +34,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
     <details className={styles.fold}>
       <summary>
         <span className={styles.folded}>
-          <strong>{legsText(text, legs)}</strong>
+          <strong>{getLegsText(text, legs)}</strong>
           <span className={styles.marks} aria-hidden="true">
             {legs.map((leg) => (
               <LegMark key={getOutcomeKey(leg)} result={leg.result} idle={over && leg.result === 'open'} />
@@ -48,7 +48,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
 }
 
 /** Returns a summary such as "2 of 6 won · 1 lost". */
-function legsText(text: TicketTexts, legs: readonly { result: LegResult }[]): string {
+function getLegsText(text: TicketTexts, legs: readonly { result: LegResult }[]): string {
   const count = (...results: LegResult[]): number => legs.filter(({ result }) => results.includes(result)).length;
   const lost = count('lost', 'halfLost');
   const back = count('void');

@@ -5,9 +5,9 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, glyphs, Icon, LiveSeed, Named, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { formatPoints } from '../standing/points-of';
-import { formatEventState } from '../standing/standing';
-import { useSportTexts } from '../standing/sport-texts';
+import { formatPoints } from '../match-state/format-points';
+import { formatEventState } from '../match-state/match-state';
+import { useSportTexts } from '../match-state/sport-texts';
 import { getEventPath } from '../fixture/event-path';
 import { formatDateAndTime, useDates } from '../fixture/kick-off';
 import { useEventNow } from '../odds/use-cell';
@@ -41,7 +41,7 @@ export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: b
 /** The score, with the clock during the match; the kick-off time before it. */
 function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
   const { eventId: id, startTime, sportId, eventStatus } = leg;
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const now = useEventNow({ id, status: eventStatus, score: leg.score, clock: leg.matchClock ?? null });
   const { country } = usePlatform();
   const dates = useDates();
@@ -60,25 +60,25 @@ function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
         {formatPoints(score, 0)}-{formatPoints(score, 1)}
       </span>
       {clock && status === 'live' ? (
-        <span className={styles.muted}>{formatEventState(words, now, sportId)}</span>
+        <span className={styles.muted}>{formatEventState(sportText, now, sportId)}</span>
       ) : null}
     </span>
   );
 }
 
 /** The selections of a bet builder, each with its result. */
-function LegPicks({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; over: boolean }): ReactNode {
+function LegSelections({ picks, over }: { picks: NonNullable<TicketLeg['picks']>; over: boolean }): ReactNode {
   const text = useSelector(selectTicketTexts);
   return (
     <ul className={styles.picks}>
-      {picks.map((pick) => (
-        <li key={`${pick.marketId} ${pick.specifiers} ${pick.outcomeId}`}>
-          <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>{' '}
-          <span className={styles.muted} lang={pick.langs?.marketName}>
-            {pick.marketName}
+      {picks.map((selection) => (
+        <li key={`${selection.marketId} ${selection.specifiers} ${selection.outcomeId}`}>
+          <strong lang={selection.langs?.outcomeName}>{selection.outcomeName}</strong>{' '}
+          <span className={styles.muted} lang={selection.langs?.marketName}>
+            {selection.marketName}
           </span>
-          {pick.result === 'open' && over ? null : (
-            <Badge tone={legTones[pick.result]}>{text(`leg_${pick.result}`)}</Badge>
+          {selection.result === 'open' && over ? null : (
+            <Badge tone={legTones[selection.result]}>{text(`leg_${selection.result}`)}</Badge>
           )}
         </li>
       ))}
@@ -125,7 +125,7 @@ export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps):
       <div className={styles.legWords}>
         <div className={styles.line}>
           {leg.picks ? (
-            <LegPicks picks={leg.picks} over={over} />
+            <LegSelections picks={leg.picks} over={over} />
           ) : (
             <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>
           )}

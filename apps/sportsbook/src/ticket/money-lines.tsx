@@ -3,7 +3,7 @@ import { getCountText } from '@oware/content';
 import { type Currency, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
-import { getKnown } from '../money/money-error';
+import { requireValue } from '../money/money-error';
 import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
@@ -45,7 +45,7 @@ export interface TaxedLinesProps {
 
 type LineNames = TaxedLinesProps['names'];
 
-const paidNames = (text: TicketTexts): LineNames => ({
+const getPaidNames = (text: TicketTexts): LineNames => ({
   before: text('wonBefore'),
   tax: text('tax'),
   after: text('paidOut'),
@@ -129,7 +129,7 @@ export function MoneyLines({
         <Line name={text('stakeBack')}>{amount(ticket.stake)}</Line>
       </dl>
     );
-  const names = settled ? paidNames(text) : mayWinNames(text);
+  const names = settled ? getPaidNames(text) : mayWinNames(text);
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
@@ -149,7 +149,7 @@ export function MoneyLines({
           {full ? (
             <TaxedLines
               names={names}
-              gross={net + getKnown(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
+              gross={net + requireValue(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
               net={net}
               amount={amount}
             />

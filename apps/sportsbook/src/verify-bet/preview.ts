@@ -8,17 +8,17 @@ import { selectVerifyTexts } from './texts';
  */
 export async function getTicketPreview({ platform, search }: RouteContext): Promise<LinkPreview | undefined> {
   const state = platform.store.getState();
-  const asked = search.get('ticket')?.trim() ?? '';
-  const { data } = verifyApi.endpoints.sportsbookCheckedBet.select(asked)(state as never);
+  const entered = search.get('ticket')?.trim() ?? '';
+  const { data } = verifyApi.endpoints.sportsbookCheckedBet.select(entered)(state as never);
   if (!data) return undefined;
   const { ticketId, legs } = data;
-  const picks = legs.map(
+  const selections = legs.map(
     ({ outcomeName, home, away, odds }) =>
       `${outcomeName} (${away === '' ? home : `${home} – ${away}`}) ${formatOdds(odds)}`,
   );
   return {
     title: selectVerifyTexts(state)('previewTitle', { params: { id: ticketId } }),
-    description: picks.join(', '),
+    description: selections.join(', '),
     image: `/api/${platform.country.shortName}/orders/verify/${ticketId}/picture`,
   };
 }

@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
@@ -21,8 +21,8 @@ export default function VerifyBetPage(): ReactNode {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wanted = typed.trim();
-    setSearch(wanted ? { ticket: wanted } : {}, { replace: true });
+    const requestedTicket = typed.trim();
+    setSearch(requestedTicket ? { ticket: requestedTicket } : {}, { replace: true });
   }
   return (
     <PageColumns title={text('title')} heading={text('title')}>
@@ -62,7 +62,7 @@ function Checked({ ticket }: { ticket: string }): ReactNode {
   return (
     <div role="alert">
       <EmptyState
-        title={wordsOf(error)}
+        title={getErrorText(error)}
         action={
           <Link className={getButtonClass()} to="/">
             {text('matches')}

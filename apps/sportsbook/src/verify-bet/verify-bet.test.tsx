@@ -47,7 +47,7 @@ async function show(at: string, respond: () => { bizCode?: number; message?: str
 
 it('shows a visitor the state of a bet, leg by leg, without amounts', async () => {
   const { calls } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
-  expect(await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.')).toBeVisible();
+  expect(await screen.findByText('Ticket 7K2P-9QXM-DTH5 is genuine.')).toBeVisible();
   expect(calls).toEqual(['/orders/verify/7K2P-9QXM-DTH5']);
   expect(screen.getByText('Multiple of 2')).toBeVisible();
   expect(screen.getByText(/Total odds 4\.00/)).toBeVisible();
@@ -57,9 +57,9 @@ it('shows a visitor the state of a bet, leg by leg, without amounts', async () =
 
 it('has a link preview with the legs and a picture but no amounts, and none for an unknown ticket', async () => {
   const { platform } = await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: bet }));
-  await screen.findByText('Ticket 7K2P-9QXM-DTH5 is a bet of ours.');
+  await screen.findByText('Ticket 7K2P-9QXM-DTH5 is genuine.');
   const preview = (ticket: string) =>
-    codeRoutes[1]?.previewOf?.({
+    codeRoutes[1]?.getPreview?.({
       platform,
       params: {},
       path: '/n/verify_bet',
@@ -74,18 +74,18 @@ it('has a link preview with the legs and a picture but no amounts, and none for 
   expect(await preview('0000-0000-0000')).toBeUndefined();
 });
 
-it('shows a rejected bet as rejected, not as a bet of ours', async () => {
+it('shows a rejected bet as rejected, not as genuine', async () => {
   await show('/n/verify_bet?ticket=7K2P-9QXM-DTH5', () => ({ data: { ...bet, status: 'refused' } }));
   expect(await screen.findByText('Rejected')).toBeVisible();
-  expect(screen.queryByText(/is a bet of ours/)).toBeNull();
+  expect(screen.queryByText(/is genuine/)).toBeNull();
 });
 
 it("shows the server's reason why a number is invalid", async () => {
   await show('/n/verify_bet?ticket=1', () => ({
     bizCode: 51_164,
-    message: 'Check the number: a character of it is wrong.',
+    message: 'Check the number: one character is wrong.',
   }));
-  expect(await screen.findByText('Check the number: a character of it is wrong.')).toBeVisible();
+  expect(await screen.findByText('Check the number: one character is wrong.')).toBeVisible();
 });
 
 it('accepts a typed number', async () => {

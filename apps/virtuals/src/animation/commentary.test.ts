@@ -1,7 +1,8 @@
 import { getScoreMarks, createTimeline } from '@oware/virtuals-engine';
 import { getCommentary } from './commentary';
 
-const said = (sequence: string, ms: number) => getCommentary(createTimeline(sequence), getScoreMarks(sequence), ms);
+const getCommentaryAt = (sequence: string, ms: number) =>
+  getCommentary(createTimeline(sequence), getScoreMarks(sequence), ms);
 
 it.each([
   ['AHB', 0, { kind: 'before', score: [0, 0] }],
@@ -13,16 +14,16 @@ it.each([
   ['AHB', 19_800, { kind: 'goal', side: 'away', score: [1, 1] }],
   ['H', 7800, { kind: 'noGoal', side: 'home', score: [0, 0] }],
   ['AHB', 99_000, { kind: 'ending', score: [1, 1] }],
-])('%s at %d ms', (sequence, ms, saying) => expect(said(sequence, ms)).toMatchObject(saying));
+])('%s at %d ms', (sequence, ms, saying) => expect(getCommentaryAt(sequence, ms)).toMatchObject(saying));
 
 it('counts a second goal of the half with the second attack', () =>
-  expect([said('AAH', 7800).score, said('AAH', 11_800)]).toEqual([
+  expect([getCommentaryAt('AAH', 7800).score, getCommentaryAt('AAH', 11_800)]).toEqual([
     [1, 0],
     { kind: 'goal', side: 'home', score: [2, 0], board: null },
   ]));
 
 it('counts a board up, and announces its final score from the start', () =>
-  expect([12_600, 13_000, 13_400].map((ms) => said('BBH', ms))).toEqual([
+  expect([12_600, 13_000, 13_400].map((ms) => getCommentaryAt('BBH', ms))).toEqual([
     { kind: 'halfTime', side: null, score: [0, 0], board: [0, 2] },
     { kind: 'halfTime', side: null, score: [0, 1], board: [0, 2] },
     { kind: 'halfTime', side: null, score: [0, 2], board: [0, 2] },

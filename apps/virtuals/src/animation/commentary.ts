@@ -26,10 +26,10 @@ export function getCommentary(timeline: readonly Step[], marks: readonly ScoreMa
   if (step.kind === 'start') return plain('start');
   if (step.kind !== 'attack') return { ...plain(step.kind === 'half-time' ? 'halfTime' : 'ending'), board: step.score };
   const { side, goal, goalAt } = step;
-  const said = (kind: Commentary['kind']): Commentary => ({ ...plain(kind), side });
-  if (ms < goalAt) return said('attack');
-  if (!goal) return said('noGoal');
-  return said(marks.some(({ at }) => at === goalAt) ? 'goal' : 'replay');
+  const forSide = (kind: Commentary['kind']): Commentary => ({ ...plain(kind), side });
+  if (ms < goalAt) return forSide('attack');
+  if (!goal) return forSide('noGoal');
+  return forSide(marks.some(({ at }) => at === goalAt) ? 'goal' : 'replay');
 }
 
 /** Whether the commentary is equal. */

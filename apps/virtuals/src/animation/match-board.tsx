@@ -57,43 +57,43 @@ function usePainter(
 /** Plays a match on a canvas; the commentary changes only with steps, goals and misses. */
 function useMatch({ eventId, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
   canvas: RefObject<HTMLCanvasElement | null>;
-  saying: Commentary;
+  commentary: Commentary;
 } {
   const match = useMemo(() => {
     const timeline = createTimeline(resultSequence);
     const marks = getScoreMarks(resultSequence, timeline);
     return { timeline, marks, stills: listStills(timeline), seed: toSeed(eventId) };
   }, [eventId, resultSequence]);
-  const [saying, setSaying] = useState<Commentary>(() => getCommentary(match.timeline, match.marks, 0));
-  const said = useRef(saying);
+  const [commentary, setCommentary] = useState<Commentary>(() => getCommentary(match.timeline, match.marks, 0));
+  const shown = useRef(commentary);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
   const frame = useCallback(() => {
     const ms = position();
     painter.current?.paint(getScene(match.timeline, still ? getStill(match.stills, ms) : ms, match.seed));
     const now = getCommentary(match.timeline, match.marks, ms);
-    if (isSameCommentary(now, said.current)) return;
+    if (isSameCommentary(now, shown.current)) return;
     if (now.kind === 'goal') sounds?.goal();
-    const begins = now.kind !== said.current.kind;
+    const begins = now.kind !== shown.current.kind;
     if (begins && (now.kind === 'start' || now.kind === 'halfTime' || now.kind === 'ending')) sounds?.whistle();
-    said.current = now;
-    setSaying(now);
+    shown.current = now;
+    setCommentary(now);
   }, [match, position, sounds, still]);
   usePainter(canvas, painter, frame);
   useEffect(frame, [frame]);
   useFrames(runs, frame);
-  return { canvas, saying };
+  return { canvas, commentary };
 }
 
 /** One match on the board, seen from above: the players as seeds, the score always visible, the events as text. */
 export function MatchBoard(props: MatchBoardProps): ReactNode {
   const { home, away, still, end } = props;
   const text = useSelector(selectBoardTexts);
-  const { canvas, saying } = useMatch(props);
-  const [homeGoals, awayGoals] = saying.score;
-  const [homeSaid, awaySaid] = saying.board ?? saying.score;
-  const team = saying.side === 'home' ? home : saying.side === 'away' ? away : '';
-  const words = text(`say_${saying.kind}`, { params: { team } });
+  const { canvas, commentary } = useMatch(props);
+  const [homeGoals, awayGoals] = commentary.score;
+  const [homeAnnounced, awayAnnounced] = commentary.board ?? commentary.score;
+  const team = commentary.side === 'home' ? home : commentary.side === 'away' ? away : '';
+  const commentaryText = text(`say_${commentary.kind}`, { params: { team } });
   const score = `${homeGoals} – ${awayGoals}`;
   return (
     <figure className={styles.board} aria-label={text('board')}>
@@ -106,16 +106,16 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
       </p>
       <div className={styles.stage}>
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
-        <Over kind={saying.kind} words={words} score={score} still={still} />
+        <Over kind={commentary.kind} text={commentaryText} score={score} still={still} />
       </div>
       <figcaption className={styles.under}>
-        <span aria-hidden="true">{words}</span>
+        <span aria-hidden="true">{commentaryText}</span>
         <VisuallyHidden>
           <span role="status">
-            {words}
-            {saying.kind === 'attack'
+            {commentaryText}
+            {commentary.kind === 'attack'
               ? ''
-              : `. ${text('score', { params: { home, away, homeGoals: homeSaid, awayGoals: awaySaid } })}`}
+              : `. ${text('score', { params: { home, away, homeGoals: homeAnnounced, awayGoals: awayAnnounced } })}`}
           </span>
         </VisuallyHidden>
         {end}
@@ -126,24 +126,24 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
 
 interface OverProps {
   kind: Commentary['kind'];
-  words: string;
+  text: string;
   score: string;
   still: boolean;
 }
 
 /** Overlay on the pitch: a board at half-time and at the end, a word at a goal. */
-function Over({ kind, words, score, still }: OverProps): ReactNode {
+function Over({ kind, text, score, still }: OverProps): ReactNode {
   if (kind === 'halfTime' || kind === 'ending')
     return (
       <div className={classNames(styles.cover, still && styles.still)} aria-hidden="true">
-        <span>{words}</span>
+        <span>{text}</span>
         <strong>{score}</strong>
       </div>
     );
   if (kind !== 'goal' && kind !== 'replay') return null;
   return (
     <div key={`${kind}/${score}`} className={classNames(styles.goal, still && styles.still)} aria-hidden="true">
-      {words}
+      {text}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function getColours(element: Element): Colours {
 
 type Pen = CanvasRenderingContext2D;
 
-function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
+function drawDisc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
   pen.fillStyle = fill;
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
@@ -64,12 +64,12 @@ const createSeedSprite = (radius: number, fill: string, edge: string): HTMLCanva
     pen.beginPath();
     pen.ellipse(at, at + radius * 0.35, radius, radius * 0.8, 0, 0, 2 * Math.PI);
     pen.fill();
-    disc(pen, at, at, radius * 0.92, edge);
-    disc(pen, at, at, radius * 0.78, fill);
-    disc(pen, at - radius * 0.25, at - radius * 0.3, radius * 0.28, 'rgb(255 255 255 / 45%)');
+    drawDisc(pen, at, at, radius * 0.92, edge);
+    drawDisc(pen, at, at, radius * 0.78, fill);
+    drawDisc(pen, at - radius * 0.25, at - radius * 0.3, radius * 0.28, 'rgb(255 255 255 / 45%)');
   });
 
-function pitchSprite(width: number, height: number, colours: Colours): HTMLCanvasElement {
+function createPitchSprite(width: number, height: number, colours: Colours): HTMLCanvasElement {
   return createSprite(width, height, (pen) => {
     const rim = RIM * width;
     const [w, h] = [width - 2 * rim, height - 2 * rim];
@@ -123,7 +123,7 @@ export class Painter {
     canvas.width = width;
     canvas.height = height;
     this.#pen = canvas.getContext('2d', { alpha: false });
-    this.#pitch = pitchSprite(width, height, colours);
+    this.#pitch = createPitchSprite(width, height, colours);
     const radius = Math.max(4, width * 0.021);
     this.#seeds = {
       home: createSeedSprite(radius, colours.home, colours.edge),
@@ -176,7 +176,7 @@ export class Painter {
     for (let no = 0; no < SPARKS; no++) {
       const angle = to + ((no + 0.5) / SPARKS - 0.5) * Math.PI * 0.95;
       const reach = away * this.width * (0.16 + 0.1 * ((no * 7) % 5) * 0.25);
-      disc(
+      drawDisc(
         pen,
         x + Math.cos(angle) * reach,
         y + Math.sin(angle) * reach,

@@ -1,11 +1,11 @@
-import { MATCH_LASTS, getStepAt, createTimeline } from '@oware/virtuals-engine';
+import { MATCH_DURATION_MS, getStepAt, createTimeline } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { getScene, toSeed, getStill, listStills } from './scene';
 
 const timeline = createTimeline('AAHB');
 const seed = toSeed('0123456789ab-1-1');
 const getAttack = (no: number) => {
-  const step = timeline.find((each) => each.kind === 'attack' && each.no === no);
+  const step = timeline.find((each) => each.kind === 'attack' && each.number === no);
   if (step?.kind !== 'attack') throw new Error('no attack');
   return step;
 };
@@ -15,7 +15,7 @@ it('is the same at the same moment, regardless of earlier scenes', () =>
 
 it('keeps everyone on the board without jumps between frames', () =>
   fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 0, max: MATCH_LASTS - 20 }), (match, ms) => {
+    fc.property(fc.integer(), fc.integer({ min: 0, max: MATCH_DURATION_MS - 20 }), (match, ms) => {
       const [now, then] = [getScene(timeline, ms, match), getScene(timeline, ms + 16, match)];
       expect([now.home.length, now.away.length]).toEqual([11, 11]);
       for (const { x, y } of [...now.home, ...now.away, now.ball]) {
@@ -53,18 +53,18 @@ it('shows a miss as a save or a shot wide', () => {
 it('covers the pitch at half-time and at the end', () => {
   expect(getScene(timeline, 12_600, seed).cover).toBe(0);
   expect(getScene(timeline, 14_600, seed).cover).toBe(1);
-  expect(getScene(timeline, MATCH_LASTS + 1, seed).cover).toBe(1);
+  expect(getScene(timeline, MATCH_DURATION_MS + 1, seed).cover).toBe(1);
 });
 
 it('without movement, has a still for every step, goal and miss', () => {
   const stills = listStills(timeline);
   expect(stills).toHaveLength(3 + 4 * 2);
   for (const step of timeline)
-    expect(stills.some(({ shows }) => shows >= step.at && shows < step.at + step.lasts)).toBe(true);
+    expect(stills.some(({ shows }) => shows >= step.at && shows < step.at + step.duration)).toBe(true);
   expect(getStill(stills, getAttack(1).goalAt + 300)).toBe(getAttack(1).goalAt + 200);
   expect(getStill(stills, 0)).toBe(stills[0]?.shows);
-  for (const { at, lasts } of timeline) {
+  for (const { at, duration } of timeline) {
     const shown = getStill(stills, at);
-    expect(shown >= at && shown < at + lasts).toBe(true);
+    expect(shown >= at && shown < at + duration).toBe(true);
   }
 });

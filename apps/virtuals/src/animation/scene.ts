@@ -35,12 +35,12 @@ const FORMATION: readonly Spot[] = [
 ].map(([x = 0, y = 0]) => ({ x, y }));
 
 const CENTRE: Spot = { x: 0.5, y: 0.5 };
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 const ease = (t: number): number => t * t * (3 - 2 * t);
 const mix = (a: Spot, b: Spot, t: number): Spot => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
 /** Returns a deterministic number from 0 to 1 for a seed. */
-function noise(seed: number): number {
+function getNoise(seed: number): number {
   let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
@@ -60,7 +60,7 @@ interface Pass extends Spot {
  * Returns the path of the ball in an attack to the right; times in ms from its beginning, `shot` is the time of the goal or miss.
  */
 function createPasses(seed: number, goal: boolean, shot: number): Pass[] {
-  const r = (no: number): number => noise(seed * 8 + no);
+  const r = (no: number): number => getNoise(seed * 8 + no);
   const wing = r(0) < 0.5 ? 0.2 : 0.8;
   const end: Spot = goal
     ? { x: 0.995, y: 0.5 + (r(4) < 0.5 ? -0.055 : 0.055) }
@@ -106,7 +106,7 @@ const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
 function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: number): Scene {
   const into = ms - step.at;
   const shot = step.goalAt - step.at;
-  const ball = getBall(createPasses(seed + step.no, step.goal, shot), into);
+  const ball = getBall(createPasses(seed + step.number, step.goal, shot), into);
   const going = ease(clamp(into / (0.7 * shot), 0, 1));
   const back = ease(clamp((into - shot - 300) / 500, 0, 1)) * 0.5;
   const push = going * (1 - back);
@@ -124,7 +124,7 @@ function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: numbe
     const { x, y } = mirrored(spot);
     return pullToBall({ x: x + (no > 7 ? 0.06 : 0.02) * push, y: y + sway(no + 11) }, ball, 0.45);
   });
-  const felt = (into - shot) / (step.lasts - shot);
+  const felt = (into - shot) / (step.duration - shot);
   const burst =
     step.goal && felt >= 0 ? { progress: clamp(felt, 0, 1), spot: { x: ball.x, y: ball.y }, side: step.side } : null;
   const scene: Scene = { home: attackers, away: defenders, ball, burst, cover: 0 };
@@ -139,7 +139,10 @@ function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: numbe
   };
 }
 
-/** Both sides in their own halves. @param t 0: at the edge of the board, 1: in position */
+/**
+ * Both sides in their own halves.
+ * @param t 0: at the edge of the board, 1: in position
+ */
 function createLineUp(t: number, ball: Spot & { lift: number }, cover: number): Scene {
   const to = ease(clamp(t, 0, 1));
   const home = FORMATION.map((spot, no) => mix({ x: 0.06 + 0.036 * no, y: 0.98 }, spot, to));
@@ -157,10 +160,10 @@ export function getScene(timeline: readonly Step[], ms: number, seed: number): S
   if (step === null) return createLineUp(ms / (timeline[0]?.at ?? 1), { ...CENTRE, lift: 0 }, 0);
   if (step === 'over') return createLineUp(1, { ...CENTRE, lift: 0 }, 1);
   if (step.kind === 'attack') return attack(step, ms, seed);
-  const into = (ms - step.at) / step.lasts;
+  const into = (ms - step.at) / step.duration;
   if (step.kind === 'start') {
     // First touches: short passes around the centre and back to it.
-    const turn = ease(into) * 2 * Math.PI * (noise(seed) < 0.5 ? 1 : -1);
+    const turn = ease(into) * 2 * Math.PI * (getNoise(seed) < 0.5 ? 1 : -1);
     const wide = 0.07 * Math.sin(into * Math.PI);
     const ball = { x: 0.5 - wide * Math.abs(Math.cos(turn)), y: 0.5 + wide * Math.sin(turn), lift: 0 };
     return createLineUp(1, ball, 0);
@@ -184,7 +187,7 @@ export function listStills(timeline: readonly Step[]): Still[] {
           { from: step.at, shows: step.at + 0.5 * (step.goalAt - step.at) },
           { from: step.goalAt, shows: step.goalAt + 200 },
         ]
-      : [{ from: step.at, shows: step.at + step.lasts / 2 }],
+      : [{ from: step.at, shows: step.at + step.duration / 2 }],
   );
 }
 

@@ -9,7 +9,7 @@ export interface Sounds {
 export function createSounds(): Sounds | null {
   if (typeof AudioContext === 'undefined') return null;
   const context = new AudioContext();
-  function tone(frequency: number, at: number, lasts: number, type: OscillatorType): void {
+  function playTone(frequency: number, at: number, lasts: number, type: OscillatorType): void {
     const [oscillator, gain] = [context.createOscillator(), context.createGain()];
     const begin = context.currentTime + at;
     oscillator.type = type;
@@ -22,8 +22,8 @@ export function createSounds(): Sounds | null {
     oscillator.stop(begin + lasts);
   }
   return {
-    goal: () => [392, 523, 659, 784].forEach((note, no) => tone(note, no * 0.11, 0.35, 'triangle')),
-    whistle: () => tone(2100, 0, 0.28, 'sine'),
+    goal: () => [392, 523, 659, 784].forEach((note, no) => playTone(note, no * 0.11, 0.35, 'triangle')),
+    whistle: () => playTone(2100, 0, 0.28, 'sine'),
     close: () => void context.close(),
   };
 }

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_virtual_live`: the commentary on a match. */
-export const selectBoardTexts = textsOf('page_virtual_live', {
+export const selectBoardTexts = createTextsSelector('page_virtual_live', {
   board: 'Match on the board',
   score: '{home} {homeGoals}, {away} {awayGoals}',
   say_before: 'Here come the teams',

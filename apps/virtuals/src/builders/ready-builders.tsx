@@ -37,14 +37,17 @@ const toSelections = ({
 
 function ReadyBuilder({ roundId, builder }: { roundId: string; builder: VirtualBetBuilder }): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectSectionTexts);
+  const sectionText = useSelector(selectSectionTexts);
   const dispatch = useDispatch();
-  const picks = toSelections(builder);
+  const selections = toSelections(builder);
   const selected = useSelector((state: Record<string, unknown>) => {
     const onSlip = getSelections(selectSlip(state), roundId);
-    return onSlip.length === picks.length && picks.every((pick) => onSlip.some((each) => isSameSelection(each, pick)));
+    return (
+      onSlip.length === selections.length &&
+      selections.every((selection) => onSlip.some((each) => isSameSelection(each, selection)))
+    );
   });
-  const match = kit('versus', { params: { home: builder.homeTeamName, away: builder.awayTeamName } });
+  const match = sectionText('versus', { params: { home: builder.homeTeamName, away: builder.awayTeamName } });
   const joined = builder.outcomes
     .map(({ market, title }) => text('outcomeOf', { params: { market, title } }))
     .join(text('and'));
@@ -59,7 +62,7 @@ function ReadyBuilder({ roundId, builder }: { roundId: string; builder: VirtualB
         context={`${match}: ${joined}`}
         odds={builder.odds}
         selected={selected}
-        onPress={() => dispatch(slipSlice.actions.joined({ roundId, picks: selected ? [] : picks }))}
+        onPress={() => dispatch(slipSlice.actions.joined({ roundId, picks: selected ? [] : selections }))}
       />
     </li>
   );

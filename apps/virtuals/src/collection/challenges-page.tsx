@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { formatCurrency } from '@oware/betting';
 import { getCountText } from '@oware/content';
 import { type VirtualChallenge } from '@oware/contracts';
@@ -73,9 +73,9 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
       : text('progressPoints', { params: { done, goal, points } });
   async function take(): Promise<void> {
     const result = await claim({ challengeId });
-    if (result.error) return events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
+    if (result.error) return events.emit('toast.requested', { text: getErrorText(result.error), tone: 'warning' });
     await dispatch(collectionApi.util.upsertQueryData('virtualsChallenges', { userId }, result.data) as never);
-    events.emit('toast.ask', { text: text(points === undefined ? 'claimed' : 'claimedPoints'), tone: 'purple' });
+    events.emit('toast.requested', { text: text(points === undefined ? 'claimed' : 'claimedPoints'), tone: 'purple' });
   }
   return (
     <ListItem

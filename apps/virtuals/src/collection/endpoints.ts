@@ -1,10 +1,10 @@
 import { type VirtualAlbum, type VirtualChallengesResponse } from '@oware/contracts';
-import { createQuery, createPlayerQuery, type Caller } from '../service/ask';
+import { createQuery, createPlayerQuery, type Caller } from '../service/create-query';
 import { roundsApi } from '../service/rounds-api';
 
 const own = ['Session' as const, 'Rounds' as const];
 
-/** Challenges and album (decision 56). */
+/** Challenges and album (docs/adr/0056). */
 export const collectionApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsChallenges: build.query<VirtualChallengesResponse, Caller>({

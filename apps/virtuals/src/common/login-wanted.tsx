@@ -12,7 +12,7 @@ export function LoginRequired(): ReactNode {
     <EmptyState
       title={text('loginTitle')}
       action={
-        <Button variant="primary" onClick={() => events.emit('login.ask', {})}>
+        <Button variant="primary" onClick={() => events.emit('login.requested', {})}>
           {text('login')}
         </Button>
       }

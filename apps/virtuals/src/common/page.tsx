@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CHALLENGES_PATH, HISTORY_PATH, HOME_PATH, QUICKGAME_PATH, VERIFY_PATH } from './paths';
-import { useRoundNews } from '../news/use-round-news';
+import { useRoundUpdates } from '../round-updates/use-round-updates';
 import { SectionPage } from './section-page';
 import { selectSectionTexts } from './texts';
 
@@ -15,7 +15,10 @@ const places = [
   ['nav_verify', VERIFY_PATH],
 ] as const;
 
-/** A page of the section: navigation, heading and content. @param note text next to the heading */
+/**
+ * A page of the section: navigation, heading and content.
+ * @param note text next to the heading
+ */
 export function VirtualsPage({
   title,
   note,
@@ -27,7 +30,7 @@ export function VirtualsPage({
 }): ReactNode {
   const text = useSelector(selectSectionTexts);
   const { pathname } = useLocation();
-  useRoundNews();
+  useRoundUpdates();
   const here = (path: string): boolean =>
     path === CHALLENGES_PATH ? pathname.includes(path) : pathname.replace(/\/$/, '').endsWith(path);
   return (

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_instant_virtuals` that all pages of the section share. */
-export const selectSectionTexts = textsOf('page_instant_virtuals', {
+export const selectSectionTexts = createTextsSelector('page_instant_virtuals', {
   nav: 'Instant virtuals',
   nav_home: 'Home',
   nav_quickgame: 'Play',
@@ -10,7 +10,7 @@ export const selectSectionTexts = textsOf('page_instant_virtuals', {
   nav_verify: 'Fairness',
   versus: '{home} v {away}',
   loginTitle: 'Log in to see this',
-  loginText: 'Your rounds and bets are shown to you alone.',
+  loginText: 'Only you can see your rounds and bets.',
   login: 'Log in',
   loading: 'Loading',
 });

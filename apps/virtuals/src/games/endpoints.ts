@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type GamesResponse, type PlayedGame, type PlayedGamesResponse, type PreparedGame } from '@oware/contracts';
 
-/** Calls of games (reference: virtuals). `play/play-surely.ts` plays a round. */
+/** Calls of games (reference: virtuals). `play/play-with-retries.ts` plays a round. */
 const gamesApi = api.injectEndpoints({
   endpoints: (build) => ({
     gamesList: build.query<GamesResponse, void>({ query: () => '/games/list' }),

@@ -11,7 +11,10 @@ const places = [
   ['nav_verify', GAME_VERIFY_PATH],
 ] as const;
 
-/** A page of games: navigation, heading and content. @param end content next to the heading */
+/**
+ * A page of games: navigation, heading and content.
+ * @param end content next to the heading
+ */
 export function GamesFrame({
   title,
   end,

@@ -45,7 +45,7 @@ function played({ picks, stake, playerSeed = '' }: PlayGameRequest): PlayedGame 
   return {
     ...round,
     gameId: 'even-odd',
-    picks: odds.map((pick) => ({ ...pick, won: status === 'won' })),
+    picks: odds.map((selection) => ({ ...selection, won: status === 'won' })),
     stake: stake * picks.length,
     drawn,
     status,
@@ -83,7 +83,7 @@ test.each([
   ['stake', 0, 'Stake limit reached.', 'Your limit is reached'],
   ['loss', 0, 'Loss limit reached.', 'Your limit is reached'],
   ['session', 0, 'Time limit reached. You can bet again when it resets.', 'Your limit is reached'],
-])('shows a %s limit with %i left at the button, and applies it before a tap', async (kind, stake, line, words) => {
+])('shows a %s limit with %i left at the button, and applies it before a tap', async (kind, stake, line, label) => {
   const session = kind === 'session' ? 0 : 3_900_000;
   const left = { stake, deposit: null, tightest: { kind, period: 'day', amount: 1, used: 0 }, session };
   openTable({ server: { 'GET /patron/limits/left': ok(left) } }).show(<EvenOddPage />);
@@ -93,10 +93,10 @@ test.each([
   await userEvent.type(field, '31');
   expect(await screen.findByText(line)).toBeInTheDocument();
   expect(screen.queryAllByText('1 h 5 min left of your time limit.')).toHaveLength(kind === 'session' ? 0 : 1);
-  const button = screen.getByRole('button', { name: words });
+  const button = screen.getByRole('button', { name: label });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(words);
+  expect(field).toHaveAccessibleDescription(label);
   await userEvent.click(button);
   expect(field).toHaveFocus();
 });
@@ -125,7 +125,7 @@ test('closes immediately when an exclusion starts while a game is open', async (
   act(() => page.platform.events.emit('exclusion.changed', {}));
   expect(screen.getByText('Games are closed for you until your exclusion ends.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'You are excluded' }));
-  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.requested', {}]);
   expect(page.calls).not.toContain('POST /games/play');
   document.cookie = 'selfExclusions=; max-age=0';
 });
@@ -136,7 +136,7 @@ test('the lobby lists playable and other games, and explains that a requested ga
     <GameListPage />,
   );
   expect(await screen.findByRole('link', { name: 'Even or Odd' })).toHaveAttribute('href', '/ng/m/games/even-odd');
-  expect(screen.getByRole('status')).toHaveTextContent('Blackjack cannot be played here.');
+  expect(screen.getByRole('status')).toHaveTextContent('Blackjack isn’t available here.');
   const others = screen.getByRole('region', { name: 'Not on Oware' });
   expect(others.querySelectorAll('li')).toHaveLength(21);
   expect(others.querySelector('a')).toBeNull();
@@ -147,11 +147,11 @@ test.each([
   ['OwareApp/1.19.29 (android)', 2],
   ['OwareApp/9.0 (ios)', 0],
   ['Chrome/120', 2],
-])('in %s, lists HiLo and Keno: %d', async (app, named) => {
+])('in %s, lists HiLo and Keno: %d', async (app, count) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
   const games = ['sporty-6', 'bet-games', 'rush'].map((gameId) => ({ gameId, path: null }));
   remoteTest({ remote, path: '/games', server: { 'GET /games/list': ok({ games }) } }).show(<GameListPage />);
-  expect((await screen.findByRole('region', { name: 'Not on Oware' })).querySelectorAll('li')).toHaveLength(named + 1);
+  expect((await screen.findByRole('region', { name: 'Not on Oware' })).querySelectorAll('li')).toHaveLength(count + 1);
   agent.mockRestore();
 });
 
@@ -216,11 +216,11 @@ test('without a response sends the same key again, then asks the player; ignores
   expect(listKeys(page.bodies)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByRole('alert')).toHaveTextContent('The round is played once or not at all.');
+  expect(screen.getByRole('alert')).toHaveTextContent('your round will never be played twice.');
   expect(new Set(listKeys(page.bodies)).size).toBe(1);
   const tries = listKeys(page.bodies).length;
   expect(tries).toBeGreaterThan(2);
-  // Another tab has played meanwhile, with the same key in storage.
+  // Another tab has played in the meantime, with the same key in storage.
   localStorage.removeItem('games_playing');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -229,8 +229,8 @@ test('without a response sends the same key again, then asks the player; ignores
 });
 
 test('focuses the stake when a play is rejected because of it, and shows why', async () => {
-  const refusal = () => ({ bizCode: 43005, message: 'At most ₦5.' });
-  openTable({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  const reject = () => ({ bizCode: 43005, message: 'At most ₦5.' });
+  openTable({ server: { 'POST /games/play': reject } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   const stake = screen.getByRole('textbox', { name: /^Stake/ });
@@ -240,11 +240,11 @@ test('focuses the stake when a play is rejected because of it, and shows why', a
 });
 
 test('shows why a play was rejected, and stores nothing to send again', async () => {
-  const refusal = () => ({ bizCode: 51192, message: 'This round was played already.' });
-  openTable({ server: { 'POST /games/play': refusal } }).show(<EvenOddPage />);
+  const reject = () => ({ bizCode: 51192, message: 'This round has already been played.' });
+  openTable({ server: { 'POST /games/play': reject } }).show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: /Double \(same in both\)/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round was played already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not played: This round has already been played.');
   expect(localStorage.getItem('games_playing')).toBeNull();
 });
 
@@ -252,8 +252,8 @@ test('shows visitors odds and returns, and asks them to log in', async () => {
   const page = openTable({ userId: null });
   page.show(<EvenOddPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in to play' }));
-  expect(page.emitted).toContainEqual(['login.ask', {}]);
-  expect(screen.getByText('Pays back 96.67 to 97 % on average, before tax.')).toBeInTheDocument();
+  expect(page.emitted).toContainEqual(['login.requested', {}]);
+  expect(screen.getByText('Pays back 96.67% to 97% on average, before tax.')).toBeInTheDocument();
 });
 
 test('the history links each round to its check, which is computed without another call', async () => {

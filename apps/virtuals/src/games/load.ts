@@ -1,11 +1,11 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { gamesList, gamesPrepare } from './endpoints';
 
 /** Runs a query for the first view. After a failure on the server, the browser loads again. */
 async function fetchFirst({ store, isServer }: Platform, query: unknown): Promise<void> {
   await store.dispatch(query as never);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }
 
 /** Loads the lobby. */

@@ -5,7 +5,7 @@ import { GAMES_PATH } from './paths';
 
 const PAGE = 'page_games';
 /**
- * Shared by all pages of games. Players who are excluded from games are redirected by address (reference: platform).
+ * Shared by all game pages. Players excluded from games are redirected based on the URL (reference: platform).
  */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
@@ -45,7 +45,7 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
     load: loadGame('flip-da-coin'),
   },
-  // The lobby explains a game without its own page, and names it.
+  // Frequent games without a separate page redirect to the lobby, which explains that the game is not available here.
   {
     path: '/games/:gameId',
     ...games,

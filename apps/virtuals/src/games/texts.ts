@@ -1,14 +1,14 @@
 import { frequentGames } from '@oware/config';
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_games`: the lobby, and texts that all games share. */
-export const selectGamesTexts = textsOf('page_games', {
+export const selectGamesTexts = createTextsSelector('page_games', {
   title: 'Games',
   intro: 'Each game shows its average return to players, and you can check each round.',
   playable: 'Play here',
   elsewhere: 'Not on Oware',
-  elsewhereText: "We don't offer these games yet.",
-  asked: '{game} cannot be played here. These games can.',
+  elsewhereText: 'We don’t offer these games yet.',
+  asked: '{game} isn’t available here. Try one of these games.',
   virtuals: 'Virtual football',
   nav: 'Games',
   nav_list: 'All games',
@@ -18,9 +18,9 @@ export const selectGamesTexts = textsOf('page_games', {
   stake: 'Stake',
   stakeEach: 'Stake on each pick',
   outcomes: 'Choose a bet',
-  pays: 'Pays back {percent} % on average, before tax.',
-  paysBetween: 'Pays back {least} to {most} % on average, before tax.',
-  mayWin: 'You may win up to',
+  pays: 'Pays back {percent}% on average, before tax.',
+  paysBetween: 'Pays back {least}% to {most}% on average, before tax.',
+  mayWin: 'Potential win, up to',
   tax: 'tax {amount} deducted',
   play: 'Play · {amount}',
   playing: 'The round is being played',
@@ -36,9 +36,9 @@ export const selectGamesTexts = textsOf('page_games', {
   why_excluded: 'Games are closed for you until your exclusion ends.',
   do_unprotected: 'Reload',
   do_wait: 'Getting ready…',
-  why_login: 'Your own round is prepared once you are logged in.',
+  why_login: 'We’ll prepare your own round when you log in.',
   why_unprotected: 'Playing is paused because player protection could not be loaded.',
-  unknown: 'No response yet. The round is played once or not at all.',
+  unknown: 'No response yet. Still checking: your round will never be played twice.',
   again: 'Try again',
   refused: 'Not played: {why}',
   won: 'You won {amount}.',
@@ -52,7 +52,7 @@ export const selectGamesTexts = textsOf('page_games', {
     'We show the hash of our seed before you bet and publish the seed with the result. Your own text is mixed in.',
   seedHash: 'Fingerprint of our seed',
   ownSeed: 'Your text',
-  ownSeedHint: 'Anything, at most 64 characters. May be empty.',
+  ownSeedHint: 'Any text up to 64 characters. You can leave it empty.',
   check: 'Check this round',
   history: 'My rounds',
   none: 'No rounds yet',
@@ -89,6 +89,6 @@ export type GamesTexts = ReturnType<typeof selectGamesTexts>;
 
 /** Returns the name of a frequent game; the id of any other game. */
 export function getGameName(text: GamesTexts, gameId: string): string {
-  const known = frequentGames.find((each) => each === gameId);
-  return known === undefined ? gameId : text(`name_${known}`);
+  const frequent = frequentGames.find((each) => each === gameId);
+  return frequent === undefined ? gameId : text(`name_${frequent}`);
 }

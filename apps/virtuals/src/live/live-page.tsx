@@ -4,7 +4,7 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
-import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { MATCH_DURATION_MS } from '@oware/virtuals-engine';
 import { useEffect, type ReactNode } from 'react';
 import { LoginRequired } from '../common/login-wanted';
 import { VirtualsPage } from '../common/page';
@@ -26,7 +26,7 @@ export default function LivePage(): ReactNode {
   const { roundId = '' } = useParams();
   const response = useVirtualsResultQuery(roundId, { ...STEADY, refetchOnReconnect: true, skip: userId === null });
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = response;
-  useAskWhenOver(userId === null ? undefined : currentData, fulfilledTimeStamp, () => void refetch());
+  useRefetchWhenOver(userId === null ? undefined : currentData, fulfilledTimeStamp, () => void refetch());
   if (userId === null)
     return (
       <VirtualsPage title={text('titleBare')}>
@@ -82,20 +82,20 @@ export default function LivePage(): ReactNode {
 }
 
 /**
- * Requests the result once the round must be over, and again until it has arrived, because the connection may be down meanwhile.
+ * Requests the result once the round must be over, and again until it has arrived, because the connection may be down in the meantime.
  */
-function useAskWhenOver(response: VirtualRoundResponse | undefined, receivedAt = 0, ask: () => void): void {
+function useRefetchWhenOver(response: VirtualRoundResponse | undefined, receivedAt = 0, onOver: () => void): void {
   const { now } = usePlatform();
   const live = response?.round.status === 'live';
   const left =
     response && live
-      ? (response.round.kickedOffAt ?? response.now) + MATCH_LASTS - response.now - (now() - receivedAt)
+      ? (response.round.kickedOffAt ?? response.now) + MATCH_DURATION_MS - response.now - (now() - receivedAt)
       : 0;
   useEffect(() => {
     if (!live) return undefined;
     let timer = setTimeout(
       function again() {
-        ask();
+        onOver();
         timer = setTimeout(again, ASK_AGAIN);
       },
       Math.max(0, left) + 150,

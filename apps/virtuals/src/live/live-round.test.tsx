@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type VirtualRoundResponse, type VirtualTicket } from '@oware/contracts';
 import { remoteTest } from '@oware/platform/testing';
-import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { MATCH_DURATION_MS } from '@oware/virtuals-engine';
 import { useState, type ReactNode } from 'react';
 import remote from '../remote';
 import { LiveRound } from './live-round';
@@ -28,9 +28,9 @@ const ticket: VirtualTicket = {
 const response: VirtualRoundResponse = {
   round: {
     ...{ roundId: 'ab'.repeat(16), roundNumber: 4, sportId: 'sr:sport:202120001', status: 'live', seedHash: '' },
-    ...{ serverSeed: null, playerSeed: '', kickedOffAt: 0, dueAt: MATCH_LASTS },
+    ...{ serverSeed: null, playerSeed: '', kickedOffAt: 0, dueAt: MATCH_DURATION_MS },
   },
-  now: MATCH_LASTS - 1,
+  now: MATCH_DURATION_MS - 1,
   results: [],
   tickets: [ticket],
   fillingEvents: [

@@ -46,7 +46,7 @@ function useSkip(roundId: string, onChanged: () => void): () => void {
   return useCallback(() => {
     const request = { path: '/api/v2/iwqk/round/finish', method: 'POST', json: { roundId } } as const;
     void callAsPlayer(http, request).then(({ ok }) => {
-      if (!ok) events.emit('toast.ask', { text: text('offline') });
+      if (!ok) events.emit('toast.requested', { text: text('offline') });
       onChanged();
     });
   }, [http, events, roundId, onChanged, text]);

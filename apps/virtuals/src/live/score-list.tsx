@@ -25,21 +25,21 @@ interface ScoreListProps {
 }
 
 /** Update interval of the scores, ms. */
-const TICK = 100;
+const TICK_MS = 100;
 
 /** Several matches with their live scores; a tap shows one on the board. */
 export function ScoreList({ title, matches, watching: { position }, shown, onShow }: ScoreListProps): ReactNode {
   const text = useSelector(selectLiveTexts);
-  const kit = useSelector(selectSectionTexts);
+  const sectionText = useSelector(selectSectionTexts);
   const marks = useMemo(() => matches.map(({ resultSequence }) => getScoreMarks(resultSequence)), [matches]);
   const [scores, setScores] = useState<string>('');
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const ms = position();
       setScores(marks.map((each) => getScoreAt(each, ms).join('–')).join());
     };
-    look();
-    const timer = setInterval(look, TICK);
+    update();
+    const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
   }, [marks, position]);
   const each = scores.split(',');
@@ -47,7 +47,7 @@ export function ScoreList({ title, matches, watching: { position }, shown, onSho
     <Card as="section" flush aria-label={title}>
       <ul>
         {matches.map(({ eventId, home, away }, no) => {
-          const match = kit('versus', { params: { home, away } });
+          const match = sectionText('versus', { params: { home, away } });
           const score = each[no] || '0–0';
           return (
             <li key={eventId}>

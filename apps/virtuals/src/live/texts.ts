@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_virtual_live`. */
-export const selectLiveTexts = textsOf('page_virtual_live', {
+export const selectLiveTexts = createTextsSelector('page_virtual_live', {
   language: 'en',
   visit: 'This visit: {rounds} in {minutes}, {net}.',
   rounds_one: '{count} round',
@@ -18,24 +18,24 @@ export const selectLiveTexts = textsOf('page_virtual_live', {
   replay: 'Watch again',
   speed: 'Speed',
   speed_1: 'Normal',
-  speed_2: 'Double',
-  speed_4: 'Fourfold',
+  speed_2: '2×',
+  speed_4: '4×',
   sound: 'Sound',
-  offline: "No connection. The round continues, and your result will be here when you're back.",
+  offline: 'No connection. The round continues, and your result will be here when you’re back.',
   playing: 'Bets in play',
   stakedLive: 'Staked {amount}',
   settling: 'Your bets are being settled.',
   wonTitle: 'You won {amount}',
   lostTitle: 'No win this time',
-  backTitle: 'Your stakes came back',
+  backTitle: 'Stakes returned',
   staked: 'Staked {amount} · net {net}',
-  cancelled: 'This round was not kicked off. What was staked on it has been paid back.',
-  prepared: 'This round waits for your kick-off.',
-  toRound: 'To the round',
+  cancelled: 'This round was not kicked off. Your stakes were returned.',
+  prepared: 'This round is waiting for your kick-off.',
+  toRound: 'Go to the round',
   next: 'Next round',
   bets: 'Your bets',
   verify: 'Check this round',
-  noRound: 'No such round',
-  noRoundText: 'Check the address, or look in your bets.',
+  noRound: 'Round not found',
+  noRoundText: 'Check the link, or look in your bets.',
   myBets: 'My bets',
 });

@@ -1,17 +1,17 @@
-import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { MATCH_DURATION_MS } from '@oware/virtuals-engine';
 import { useEffect, useState } from 'react';
 import { type Position } from './use-watching';
 
 /** Interval of the check, ms. */
-const TICK = 200;
+const TICK_MS = 200;
 
 /** Whether the round or replay has ended. */
 export function useIsOver(position: Position): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const look = (): void => setOver(position() >= MATCH_LASTS);
-    look();
-    const timer = setInterval(look, TICK);
+    const check = (): void => setOver(position() >= MATCH_DURATION_MS);
+    check();
+    const timer = setInterval(check, TICK_MS);
     return () => clearInterval(timer);
   }, [position]);
   return over;

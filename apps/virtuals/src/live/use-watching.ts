@@ -1,4 +1,4 @@
-import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { MATCH_DURATION_MS } from '@oware/virtuals-engine';
 import { usePlatform } from '@oware/platform';
 import { useCallback, useRef, useState } from 'react';
 
@@ -19,8 +19,9 @@ export interface Watching {
 
 /**
  * Tracks the position in a round.
- * @param kickedOffAt by the server's clock @param serverNow that clock when the response arrived @param receivedAt this device's clock at
- * that time; ms
+ * @param kickedOffAt by the server's clock
+ * @param serverNow that clock when the response arrived
+ * @param receivedAt this device's clock at that time; ms
  * @param finished whether the round has its result: the position is then its end, however early it was skipped
  */
 export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: number, finished: boolean): Watching {
@@ -32,11 +33,11 @@ export function useWatching(kickedOffAt: number, serverNow: number, receivedAt: 
   const position = useCallback(
     () =>
       Math.min(
-        MATCH_LASTS,
+        MATCH_DURATION_MS,
         from !== null
           ? base.current + (now() - from) * Number(speed)
           : finished
-            ? MATCH_LASTS
+            ? MATCH_DURATION_MS
             : Math.max(0, serverNow - kickedOffAt + (now() - receivedAt)),
       ),
     [finished, from, kickedOffAt, now, receivedAt, serverNow, speed],

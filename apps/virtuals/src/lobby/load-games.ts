@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { findSportByKey } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { virtualsApi } from './endpoints';
@@ -20,5 +20,5 @@ export const getTypeName = (type: string | undefined): string | undefined =>
 /** Loads the games for the first view. After a failure on the server, the browser loads again. */
 export async function loadGames({ store, isServer }: Platform, type?: string): Promise<void> {
   await store.dispatch(virtualsApi.endpoints.virtualsGames.initiate(type, { subscribe: false }) as never);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }

@@ -20,7 +20,7 @@ export const lobbyRoutes: readonly RouteDefinition[] = [
     path: '/n/virtual-lobby/type',
     ...lobby,
     validate: ({ search }) => isKnownType(getType(search)),
-    titleOf: ({ search }) => getTypeName(getType(search)),
+    getTitle: ({ search }) => getTypeName(getType(search)),
     page: () => import(/* webpackChunkName: "lobby" */ './type-page'),
     load: ({ platform, search }) => loadGames(platform, getType(search)),
   },

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_virtual_lobby`. */
-export const selectLobbyTexts = textsOf('page_virtual_lobby', {
+export const selectLobbyTexts = createTextsSelector('page_virtual_lobby', {
   heading: 'Virtuals',
   types: 'Virtual sports',
   all: 'All',

@@ -16,23 +16,26 @@ import styles from './round.module.css';
 
 /** `/instant-virtuals/quickgame/:sportId/:eventId/detail`: one match with all its markets. */
 export default function EventPage(): ReactNode {
-  const kit = useSelector(selectSectionTexts);
+  const sectionText = useSelector(selectSectionTexts);
   const text = useSelector(selectRoundTexts);
   const userId = useUserId();
   const { eventId = '' } = useParams();
-  const named = useSearchParams()[0].get('roundId');
-  // Without a round in the address, the match is searched in the player's own round.
-  const own = useVirtualsRoundQuery({ userId }, { ...STEADY, skip: named !== null && userId === null }).currentData;
-  const roundId = named ?? own?.roundId;
+  const urlRoundId = useSearchParams()[0].get('roundId');
+  // Without a round in the URL, look for the match in the player's own round.
+  const own = useVirtualsRoundQuery(
+    { userId },
+    { ...STEADY, skip: urlRoundId !== null && userId === null },
+  ).currentData;
+  const roundId = urlRoundId ?? own?.roundId;
   const { currentData, isError, isFetching, refetch } = useVirtualsEventQuery(
     { roundId: roundId ?? '', eventId },
     { ...STEADY, skip: roundId === undefined },
   );
   const event = currentData?.event;
-  const stale = own !== undefined && own.round !== null && named !== null && own.roundId !== named;
-  if (stale || (isError && !isFetching && !event)) return <Gone onReload={() => void refetch()} known={stale} />;
+  const stale = own !== undefined && own.round !== null && urlRoundId !== null && own.roundId !== urlRoundId;
+  if (stale || (isError && !isFetching && !event)) return <Gone onReload={() => void refetch()} stale={stale} />;
   const title = event
-    ? kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })
+    ? sectionText('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })
     : text('title');
   return (
     <VirtualsPage title={title}>
@@ -87,7 +90,7 @@ const Line = ({
   </div>
 );
 
-function Gone({ onReload, known }: { onReload(): void; known: boolean }): ReactNode {
+function Gone({ onReload, stale }: { onReload(): void; stale: boolean }): ReactNode {
   const text = useSelector(selectRoundTexts);
   return (
     <VirtualsPage title={text('title')}>
@@ -101,7 +104,7 @@ function Gone({ onReload, known }: { onReload(): void; known: boolean }): ReactN
       >
         {text('eventGoneText')}
       </EmptyState>
-      {known ? null : <ErrorPanel onReload={onReload} />}
+      {stale ? null : <ErrorPanel onReload={onReload} />}
     </VirtualsPage>
   );
 }

@@ -19,7 +19,7 @@ import styles from './round.module.css';
  */
 export default function HomePage(): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectSectionTexts);
+  const sectionText = useSelector(selectSectionTexts);
   const userId = useUserId();
   const { currentData, isError, isFetching, refetch } = useVirtualsEventsQuery({ userId });
   return (
@@ -41,7 +41,7 @@ export default function HomePage(): ReactNode {
               event ? (
                 <ListItem
                   key={leagueId}
-                  note={kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })}
+                  note={sectionText('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })}
                   render={(line) => <Link to={getEventPath(currentData.roundId, event.eventId)} {...line} />}
                 >
                   {name}

@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { virtualsServiceApi } from '../service/endpoints';
 
@@ -28,7 +28,7 @@ async function loadGame({ store }: Platform): Promise<void> {
 /** Loads the section's configuration for pages that need nothing else in the first view. */
 export async function loadSection({ platform }: RouteContext): Promise<void> {
   await loadGame(platform);
-  if (platform.isServer) forgetFailures(platform.store);
+  if (platform.isServer) clearFailures(platform.store);
 }
 
 /** Loads the matches of the round for the first view. After a failure on the server, the browser loads again. */
@@ -36,7 +36,7 @@ export async function loadRound({ platform }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const userId = selectUserId(store.getState());
   await Promise.all([loadGame(platform), store.dispatch(virtualsRound.initiate({ userId }, once) as never)]);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }
 
 /** Loads the home page of the section. */
@@ -44,7 +44,7 @@ export async function loadHome({ platform }: RouteContext): Promise<void> {
   const { store, isServer } = platform;
   const userId = selectUserId(store.getState());
   await Promise.all([loadGame(platform), store.dispatch(virtualsEvents.initiate({ userId }, once) as never)]);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }
 
 /** Loads one match. */
@@ -54,5 +54,5 @@ export async function loadEvent({ platform, params, search }: RouteContext): Pro
   const match =
     roundId && eventId ? store.dispatch(virtualsEvent.initiate({ roundId, eventId }, once) as never) : undefined;
   await Promise.all([loadGame(platform), match]);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }

@@ -38,7 +38,7 @@ export default function QuickgamePage(): ReactNode {
   );
 }
 
-const lineKey = ({ marketId, subTitle }: Pick<VirtualMarket, 'marketId' | 'subTitle'>): string =>
+const getLineKey = ({ marketId, subTitle }: Pick<VirtualMarket, 'marketId' | 'subTitle'>): string =>
   `${marketId}/${subTitle}`;
 
 function Round({ round }: { round: PreparedRound }): ReactNode {
@@ -61,7 +61,11 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
       <div className={styles.chips}>
         <ChipRow label={text('markets')}>
           {lines.map((market) => (
-            <Chip key={lineKey(market)} pressed={lineKey(market) === line} onClick={() => setLine(lineKey(market))}>
+            <Chip
+              key={getLineKey(market)}
+              pressed={getLineKey(market) === line}
+              onClick={() => setLine(getLineKey(market))}
+            >
               {market.subTitle
                 ? text('lineOf', { params: { market: market.title, line: market.subTitle } })
                 : market.title}
@@ -81,7 +85,7 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
         />
       </TabPanel>
       {round.tickets.length === 0 ? (
-        <Button block busy={another.busy} onClick={another.ask}>
+        <Button block busy={another.busy} onClick={another.request}>
           {text('newMatches')}
         </Button>
       ) : null}
@@ -93,9 +97,9 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
 
 function Match({ round, event, line }: { round: PreparedRound; event: VirtualEvent; line: string }): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const kit = useSelector(selectSectionTexts);
-  const market = event.markets.find((each) => lineKey(each) === line);
-  const match = kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } });
+  const sectionText = useSelector(selectSectionTexts);
+  const market = event.markets.find((each) => getLineKey(each) === line);
+  const match = sectionText('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } });
   return (
     <Card as="li" className={styles.match}>
       <Link

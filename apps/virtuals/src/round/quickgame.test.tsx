@@ -105,7 +105,7 @@ test('shows short names of outcomes in lists, and full names in the slip and to 
 test('a tap on a bet builder adds its selections as one bet, and another tap removes it', async () => {
   open();
   const all = await screen.findByRole('button', {
-    name: /^All of it, 2\.80, Leeds v Hull: 1X2: Home \+ Over\/Under: Over 2\.5/,
+    name: /^All picks, 2\.80, Leeds v Hull: 1X2: Home \+ Over\/Under: Over 2\.5/,
   });
   await userEvent.click(all);
   expect(all).toHaveAttribute('aria-pressed', 'true');
@@ -202,9 +202,9 @@ test('marks a challenge whose monthly budget is used up, and does not offer it',
     },
   });
   page.show(<ChallengesPage />);
-  expect(await screen.findByText(/The gifts of this month are all given/)).toBeInTheDocument();
+  expect(await screen.findByText(/All of this month’s gifts have been claimed/)).toBeInTheDocument();
   expect(screen.getByText('Next month')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
 });
 
 test('a challenge with loyalty points credits them when they are claimed', async () => {
@@ -225,9 +225,9 @@ test('a challenge with loyalty points credits them when they are claimed', async
   page.show(<ChallengesPage />);
   expect(await screen.findByText('5 of 5 · 10 loyalty points')).toBeInTheDocument();
   expect(screen.getByText(/^Tickets paid with your own money count/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
-  expect(await screen.findByText('Yours')).toBeInTheDocument();
-  expect(page.emitted).toContainEqual(['toast.ask', { text: 'Your points are added.', tone: 'purple' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Claimed')).toBeInTheDocument();
+  expect(page.emitted).toContainEqual(['toast.requested', { text: 'Your points are added.', tone: 'purple' }]);
   document.cookie = 'userId=; path=/; max-age=0';
 });
 

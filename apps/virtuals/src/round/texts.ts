@@ -1,13 +1,13 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_virtual_round`. */
-export const selectRoundTexts = textsOf('page_virtual_round', {
+export const selectRoundTexts = createTextsSelector('page_virtual_round', {
   language: 'en',
   title: 'Quick game',
   homeTitle: 'Instant Virtuals',
   homeText: 'Provably fair virtual football. You decide when it kicks off.',
   round: 'Round {number}',
-  visitorNote: 'Matches to look at',
+  visitorNote: 'Matches to preview',
   leagues: 'Leagues',
   markets: 'Markets',
   lineOf: '{market} {line}',
@@ -15,7 +15,7 @@ export const selectRoundTexts = textsOf('page_virtual_round', {
   more: 'All markets',
   newMatches: 'Other matches',
   yourRound: 'Your round',
-  empty: "Tap odds to add a bet, then kick off when you're ready.",
+  empty: 'Tap odds to add a bet, then kick off when you’re ready.',
   tickets_one: '{count} bet',
   tickets_other: '{count} bets',
   staked: '{tickets} · {amount} staked',
@@ -32,18 +32,18 @@ export const selectRoundTexts = textsOf('page_virtual_round', {
   eventGoneText: 'Each round has its own matches.',
   toRound: 'See the matches',
   watch: 'Watch round {number}',
-  watchText: 'It is being played now.',
+  watchText: 'It’s being played now.',
   seeResult: 'See the result',
   seeResultText: 'Round {number} is over.',
   play: 'Play a round',
   openBets_one: '{count} open bet',
   openBets_other: '{count} open bets',
   builders: 'Ready-made bet builders',
-  builder: 'All of it',
+  builder: 'All picks',
   outcomeOf: '{market}: {title}',
   and: ' + ',
   coachPick: 'New here? Tap odds to add a bet. You choose when it kicks off.',
-  coachKickOff: "Bet placed. Kick off when you're ready.",
+  coachKickOff: 'Bet placed. Kick off when you’re ready.',
   coachDone: 'Got it',
   lobby: 'All virtual games',
   limits: 'Your limits and time-outs',

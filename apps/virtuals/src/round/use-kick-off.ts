@@ -1,4 +1,4 @@
-import { api, wordsOf } from '@oware/api-client';
+import { api, getErrorText } from '@oware/api-client';
 import { BizCode, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useNavigate } from '@oware/platform/router';
@@ -38,10 +38,10 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
     });
     running.current = false;
     setBusy(false);
-    const begun = !result.ok && result.error.bizCode === BizCode.roundKickedOff;
+    const hasStarted = !result.ok && result.error.bizCode === BizCode.roundKickedOff;
     if (result.ok)
       await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsResult', roundId, result.data) as never);
-    if (result.ok || begun) {
+    if (result.ok || hasStarted) {
       endTutorial(storage, userId);
       void navigate(getLivePath(roundId));
       // Drops the cached round; the next one is prepared on request.
@@ -49,8 +49,8 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
       dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }) as never);
       return;
     }
-    if (result.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    setFailure(wordsOf(result.error));
+    if (result.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.requested', {});
+    setFailure(getErrorText(result.error));
   }
   return { busy, failure, kickOff: (seed) => void run(seed) };
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { type PreparedRound } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
@@ -7,7 +7,7 @@ import { callAsPlayer } from '../service/call';
 import { SPORT_ID, virtualsServiceApi } from '../service/endpoints';
 
 /** Requests another round in place of the prepared one; visitors get other matches to look at. */
-export function useNewRound(): { busy: boolean; ask(): void } {
+export function useNewRound(): { busy: boolean; request(): void } {
   const { http, events } = usePlatform();
   const userId = useUserId();
   const dispatch = useDispatch();
@@ -24,9 +24,9 @@ export function useNewRound(): { busy: boolean; ask(): void } {
       });
       if (result.ok)
         await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsRound', { userId }, result.data) as never);
-      else events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
+      else events.emit('toast.requested', { text: getErrorText(result.error), tone: 'warning' });
     }
     setBusy(false);
   }
-  return { busy, ask: () => void run() };
+  return { busy, request: () => void run() };
 }

@@ -58,20 +58,35 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
           {failure}
         </p>
       ) : null}
-      <details className={styles.fairness}>
-        <summary>{text('fairness')}</summary>
-        <p className={styles.muted}>{text('fairnessText')}</p>
-        <p className={styles.muted}>{text('seedHash')}</p>
-        <code className={styles.hash}>{round.round.seedHash}</code>
-        <TextField
-          label={text('ownSeed')}
-          hint={text('ownSeedHint')}
-          maxLength={64}
-          value={seed}
-          autoComplete="off"
-          onChange={(event) => setSeed(event.currentTarget.value)}
-        />
-      </details>
+      <Fairness seedHash={round.round.seedHash} seed={seed} onSeed={setSeed} />
     </Card>
+  );
+}
+
+interface FairnessProps {
+  seedHash: string;
+  /** The player's own part of the seed. */
+  seed: string;
+  onSeed(seed: string): void;
+}
+
+/** The hash of the server's seed and a field for the player's own seed. */
+function Fairness({ seedHash, seed, onSeed }: FairnessProps): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  return (
+    <details className={styles.fairness}>
+      <summary>{text('fairness')}</summary>
+      <p className={styles.muted}>{text('fairnessText')}</p>
+      <p className={styles.muted}>{text('seedHash')}</p>
+      <code className={styles.hash}>{seedHash}</code>
+      <TextField
+        label={text('ownSeed')}
+        hint={text('ownSeedHint')}
+        maxLength={64}
+        value={seed}
+        autoComplete="off"
+        onChange={(event) => onSeed(event.currentTarget.value)}
+      />
+    </details>
   );
 }

@@ -10,7 +10,9 @@ const NO_TOKEN: ApiError = {
   data: null,
 };
 
-/** Calls the virtual-sports service as a player, with the exchanged token. An invalid token is exchanged again once. */
+/**
+ * Calls the virtual-sports service as a player, with the exchanged token. If the token is rejected, it is renewed and the call retried once.
+ */
 export async function callAsPlayer<T>(
   http: HttpContext,
   request: ApiRequest,

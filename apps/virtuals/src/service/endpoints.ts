@@ -14,7 +14,7 @@ import {
   type VirtualTicketConfig,
   type VirtualTicketsResponse,
 } from '@oware/contracts';
-import { createQuery, createPlayerQuery, type Caller } from './ask';
+import { createQuery, createPlayerQuery, type Caller } from './create-query';
 import { roundsApi } from './rounds-api';
 
 /** The only sport of rounds, as in the addresses of its pages (reference: virtuals). */
@@ -28,7 +28,12 @@ const LIST = '/api/v2/iwqk/event/list_all_with_popular_markets';
 const PREPARE = { ...CARD, forceNew: false };
 const own = ['Session' as const, 'Rounds' as const];
 
-/** Calls of the virtual-sports service (reference: virtuals), and our own additions (decision 48). */
+interface HistoryQuery {
+  userId: string;
+  before?: string | undefined;
+}
+
+/** Calls of the virtual-sports service (reference: virtuals), and our own additions (docs/adr/0048). */
 export const virtualsServiceApi = roundsApi.injectEndpoints({
   endpoints: (build) => ({
     virtualsOverall: build.query<VirtualOverallConfig, void>({ query: () => '/api/v1/iw/config/overall' }),
@@ -74,13 +79,11 @@ export const virtualsServiceApi = roundsApi.injectEndpoints({
       })),
       providesTags: own,
     }),
-    virtualsHistory: build.query<VirtualTicketsResponse, { userId: string; before?: string | undefined }>({
-      queryFn: createPlayerQuery<VirtualTicketsResponse, { userId: string; before?: string | undefined }>(
-        ({ before }) => ({
-          path: '/api/v2/iwqk/ticket/list',
-          query: { before, limit: 20 },
-        }),
-      ),
+    virtualsHistory: build.query<VirtualTicketsResponse, HistoryQuery>({
+      queryFn: createPlayerQuery<VirtualTicketsResponse, HistoryQuery>(({ before }) => ({
+        path: '/api/v2/iwqk/ticket/list',
+        query: { before, limit: 20 },
+      })),
       providesTags: own,
     }),
     virtualsTicket: build.query<VirtualTicket, string>({

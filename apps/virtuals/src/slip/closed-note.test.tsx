@@ -25,7 +25,7 @@ test.each([
   expect(screen.queryAllByText(SENTENCE)).toHaveLength(shown);
   if (shown === 0) return;
   await userEvent.click(screen.getByRole('button', { name: 'See your exclusions' }));
-  expect(page.emitted).toContainEqual(['exclusion.ask', {}]);
+  expect(page.emitted).toContainEqual(['exclusion.requested', {}]);
 });
 
 test('is not shown to visitors', () => {

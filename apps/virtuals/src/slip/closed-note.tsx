@@ -15,7 +15,7 @@ export function ClosedNote(): ReactNode {
       {closed && loggedIn ? (
         <Card as="div">
           <p>{text('why_excluded')}</p>
-          <Button variant="quiet" onClick={() => platform.events.emit('exclusion.ask', {})}>
+          <Button variant="quiet" onClick={() => platform.events.emit('exclusion.requested', {})}>
             {text('exclusions')}
           </Button>
         </Card>

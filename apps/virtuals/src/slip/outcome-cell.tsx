@@ -17,7 +17,7 @@ interface OutcomeCellProps {
 export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeCellProps): ReactNode {
   const dispatch = useDispatch();
   const { eventId, marketId, specifiers, outcomeId, title, odds } = outcome;
-  const pick: RoundSelection = {
+  const selection: RoundSelection = {
     eventId,
     marketId,
     specifiers,
@@ -29,7 +29,7 @@ export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeC
     odds,
   };
   const selected = useSelector((state: Record<string, unknown>) =>
-    getSelections(selectSlip(state), roundId).some((each) => isSameSelection(each, pick)),
+    getSelections(selectSlip(state), roundId).some((each) => isSameSelection(each, selection)),
   );
   return (
     <OddsButton
@@ -37,7 +37,7 @@ export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeC
       context={`${event.homeTeamName} v ${event.awayTeamName}, ${market.title}`}
       odds={odds}
       selected={selected}
-      onPress={() => dispatch(slipSlice.actions.toggled({ roundId, pick }))}
+      onPress={() => dispatch(slipSlice.actions.toggled({ roundId, pick: selection }))}
     />
   );
 }

@@ -56,7 +56,7 @@ test('without any response, the calls wait for this player only', async () => {
 test('stops after a rejection; earlier tickets remain placed', async () => {
   const { end, sent } = await place(taken('a'), failure({ kind: 'biz', status: 200, bizCode: 43004 }));
   expect(sent).toEqual(['a', 'b']);
-  expect(end).toMatchObject({ kind: 'refused', error: { bizCode: 43004 }, tickets: [{ ticketId: 'a' }] });
+  expect(end).toMatchObject({ kind: 'rejected', error: { bizCode: 43004 }, tickets: [{ ticketId: 'a' }] });
   expect(listPendingCalls(storage, 'u1')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
 import { type PlaceVirtualResponse, type PlaceVirtualRequest, type VirtualTicket } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
-import { isRejection, sendWithRetries } from '../service/send-surely';
+import { isRejection, sendWithRetries } from '../service/send-with-retries';
 
 /** Key in local storage: calls that were sent and have no response yet. */
 const KEY = 'virtuals_placing';
@@ -18,12 +18,12 @@ const isStored = (value: unknown): value is Stored => {
 };
 
 /**
- * Result of placing: all tickets are `placed`; `refused` after some of them may have been placed; `unknown` without a response: the calls
+ * Result of placing: all tickets are `placed`; `rejected` after some of them may have been placed; `unknown` without a response: the calls
  * can be sent again.
  */
 export type Placed =
   | { kind: 'placed'; tickets: VirtualTicket[] }
-  | { kind: 'refused'; tickets: VirtualTicket[]; error: ApiError }
+  | { kind: 'rejected'; tickets: VirtualTicket[]; error: ApiError }
   | { kind: 'unknown'; tickets: VirtualTicket[] };
 
 export interface PlaceDependencies {
@@ -54,7 +54,7 @@ export async function placeTickets(
     if (result.ok) tickets.push(result.data.ticket);
     else if (isRejection(result.error)) {
       storage.remove(KEY);
-      return { kind: 'refused', tickets, error: result.error };
+      return { kind: 'rejected', tickets, error: result.error };
     } else return { kind: 'unknown', tickets };
   }
   storage.remove(KEY);

@@ -51,10 +51,13 @@ export const slipSlice = createSlice({
   initialState: START,
   reducers: {
     /** Adds an outcome to the slip, or removes it. */
-    toggled(state, { payload: { roundId, pick } }: PayloadAction<{ roundId: string; pick: RoundSelection }>) {
+    toggled(
+      state,
+      { payload: { roundId, pick: selection } }: PayloadAction<{ roundId: string; pick: RoundSelection }>,
+    ) {
       if (state.roundId !== roundId) Object.assign(state, { roundId, picks: [] });
-      const rest = state.picks.filter((each) => !isSameSelection(each, pick));
-      state.picks = rest.length < state.picks.length ? rest : [...state.picks, pick];
+      const rest = state.picks.filter((each) => !isSameSelection(each, selection));
+      state.picks = rest.length < state.picks.length ? rest : [...state.picks, selection];
       if (state.picks.length === 0) state.open = false;
       if (state.gift && !canKeepGift(state.gift, state.picks)) state.gift = null;
     },
@@ -69,7 +72,7 @@ export const slipSlice = createSlice({
     opened: (state, { payload }: PayloadAction<boolean>) => void (state.open = payload),
     /** Removes selections whose tickets were placed before another one was rejected. */
     placed(state, { payload }: PayloadAction<readonly Outcome[]>) {
-      state.picks = state.picks.filter((pick) => !payload.some((taken) => isSameSelection(pick, taken)));
+      state.picks = state.picks.filter((selection) => !payload.some((taken) => isSameSelection(selection, taken)));
       if (state.picks.length === 0) state.open = false;
     },
     /** Counts a round once, however often its result is displayed. */

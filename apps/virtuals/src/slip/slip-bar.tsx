@@ -17,7 +17,7 @@ export function SlipBar({ round }: { round: SlipRound }): ReactNode {
   const dispatch = useDispatch();
   const slip = useRoundSlip(round);
   const placing = usePlacing();
-  const picks = getCountText(text, 'picks', slip.picks.length);
+  const selections = getCountText(text, 'picks', slip.picks.length);
   const [legs] = slip.tickets;
   const priced = legs && slip.mode !== 'single' ? legs : null;
   return (
@@ -27,8 +27,10 @@ export function SlipBar({ round }: { round: SlipRound }): ReactNode {
         <div className={styles.bar}>
           <Button variant="primary" block onClick={() => dispatch(slipSlice.actions.opened(true))}>
             {priced
-              ? text('open', { params: { picks, odds: formatOdds(getTotalOdds(priced.map(({ odds }) => odds))) } })
-              : text('openBare', { params: { picks } })}
+              ? text('open', {
+                  params: { picks: selections, odds: formatOdds(getTotalOdds(priced.map(({ odds }) => odds))) },
+                })
+              : text('openBare', { params: { picks: selections } })}
           </Button>
         </div>
       ) : null}

@@ -11,7 +11,7 @@ import { GiftSection } from './gifts/gift-choice';
 import { useStakeError, type StakeError } from './stake-error';
 import { StakeField } from './stake-field';
 import { selectRoundSlipTexts, type RoundSlipTexts } from './texts';
-import { buildRequests } from './tickets-of';
+import { buildRequests } from './build-tickets';
 import { createKey } from './new-key';
 import { type Placing } from './use-placing';
 import { type RoundSlip } from './use-round-slip';
@@ -45,10 +45,10 @@ export function SlipSheet(props: SlipProps): ReactNode {
       footer={<Foot {...props} />}
     >
       <ul>
-        {picks.map((pick) => (
-          <PickRow
-            key={`${pick.eventId}/${pick.marketId}/${pick.specifiers}/${pick.outcomeId}`}
-            pick={pick}
+        {picks.map((selection) => (
+          <SelectionRow
+            key={`${selection.eventId}/${selection.marketId}/${selection.specifiers}/${selection.outcomeId}`}
+            pick={selection}
             roundId={props.round.roundId}
           />
         ))}
@@ -70,25 +70,25 @@ export function SlipSheet(props: SlipProps): ReactNode {
   );
 }
 
-function PickRow({ pick, roundId }: { pick: RoundSelection; roundId: string }): ReactNode {
+function SelectionRow({ pick: selection, roundId }: { pick: RoundSelection; roundId: string }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const dispatch = useDispatch();
-  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  const match = text('match', { params: { home: selection.home, away: selection.away } });
   return (
     <li className={styles.pick}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong>{pick.title}</strong>
-          <span>{formatOdds(pick.odds)}</span>
+          <strong>{selection.title}</strong>
+          <span>{formatOdds(selection.odds)}</span>
         </p>
         <p className={styles.muted}>
-          {pick.market} · {match}
+          {selection.market} · {match}
         </p>
       </div>
       <IconButton
         icon={glyphs.close}
-        label={text('remove', { params: { outcome: pick.title, match } })}
-        onClick={() => dispatch(actions.toggled({ roundId, pick }))}
+        label={text('remove', { params: { outcome: selection.title, match } })}
+        onClick={() => dispatch(actions.toggled({ roundId, pick: selection }))}
       />
     </li>
   );
@@ -126,16 +126,16 @@ function Foot({ round, slip, placing }: SlipProps): ReactNode {
       <StakeField
         label={text(mode === 'single' && picks.length > 1 ? 'stakeEach' : 'stake')}
         quick={quickStakes}
-        most={range?.most ?? 0}
+        max={range?.max ?? 0}
         value={typed}
         onType={(value) => void dispatch(actions.stakeTyped(value))}
         input={stakeError.input}
         errorIn={stakeError.errorIn}
       />
       <QuoteLine slip={slip} />
-      {placing.refusal ? (
+      {placing.rejection ? (
         <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
-          {text('refused', { params: { why: placing.refusal } })}
+          {text('refused', { params: { why: placing.rejection } })}
         </p>
       ) : null}
       <PlaceBetButton round={round} slip={slip} placing={placing} stakeError={stakeError} />
@@ -206,10 +206,10 @@ function PlaceBetButton({ round, slip, placing, stakeError }: SlipProps & { stak
         </Button>
       </>
     );
-  const words = {
+  const labels = {
     place: () => getPlaceText(slip, text, country.currency),
-    tooLow: () => text('do_tooLow', amount(range?.least)),
-    tooHigh: () => text('do_tooHigh', amount(range?.most)),
+    tooLow: () => text('do_tooLow', amount(range?.min)),
+    tooHigh: () => text('do_tooHigh', amount(range?.max)),
     ownLimit: () => (left !== null && left > 0 ? text('do_tooHigh', amount(left)) : ownLimits('limitReached')),
   };
   function press(event: MouseEvent): void {
@@ -217,8 +217,8 @@ function PlaceBetButton({ round, slip, placing, stakeError }: SlipProps & { stak
     if (action === 'place')
       placing.place(buildRequests(round.roundId, tickets, stake ?? 0, () => createKey(crypto), gift));
     if (action === 'clearGift') dispatch(actions.giftChosen(null));
-    if (action === 'login') events.emit('login.ask', {});
-    if (action === 'excluded') events.emit('exclusion.ask', {});
+    if (action === 'login') events.emit('login.requested', {});
+    if (action === 'excluded') events.emit('exclusion.requested', {});
     if (action === 'unprotected') protection.retry();
     if (action === 'noTerms') slip.reload();
     stakeError.focusWhenWrong();
@@ -236,7 +236,7 @@ function PlaceBetButton({ round, slip, placing, stakeError }: SlipProps & { stak
         onClick={press}
       >
         {action === 'place' || action === 'tooLow' || action === 'tooHigh' || action === 'ownLimit'
-          ? words[action]()
+          ? labels[action]()
           : text(`do_${action}`)}
       </Button>
       {why ? (

@@ -5,13 +5,13 @@ import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow, NumberPad } from '@oware/ui';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { selectRoundSlipTexts } from './texts';
-import { parseStake } from './tickets-of';
+import { parseStake } from './build-tickets';
 import styles from './slip.module.css';
 
 interface StakeFieldProps {
   label: string;
   quick: readonly Units[];
-  most: Units;
+  max: Units;
   /** Text as typed. */
   value: string;
   onType(value: string): void;
@@ -24,7 +24,7 @@ interface StakeFieldProps {
 export function StakeField({
   label,
   quick,
-  most,
+  max,
   value: typed,
   onType: type,
   input,
@@ -36,7 +36,7 @@ export function StakeField({
   const badId = useId();
   const stake = parseStake(typed);
   const errorId = stake === null ? badId : errorIn;
-  const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, most) / 10_000));
+  const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, max) / 10_000));
   return (
     <>
       <label className={styles.stake}>

@@ -1,4 +1,4 @@
-import { api, wordsOf } from '@oware/api-client';
+import { api, getErrorText } from '@oware/api-client';
 import {
   BizCode,
   isStakeRejection,
@@ -20,7 +20,7 @@ import { selectRoundSlipTexts } from './texts';
 /** State of placing: `unknown` waits for the player to try again. */
 export interface Placing {
   phase: 'idle' | 'sending' | 'unknown';
-  refusal: string | null;
+  rejection: string | null;
   /** Whether the last tickets were rejected because of their stake. */
   stakeRejected: boolean;
   place(requests: readonly PlaceVirtualRequest[]): void;
@@ -62,7 +62,7 @@ export function usePlacing(): Placing {
   const dispatch = useDispatch();
   const text = useSelector(selectRoundSlipTexts);
   const [phase, setPhase] = useState<Placing['phase']>('idle');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [stakeRejected, setStakeRejected] = useState(false);
   const running = useRef(false);
 
@@ -71,7 +71,7 @@ export function usePlacing(): Placing {
       if (running.current || userId === null || requests.length === 0) return;
       running.current = true;
       setPhase('sending');
-      setRefusal(null);
+      setRejection(null);
       setStakeRejected(false);
       const deps = {
         storage: platform.storage,
@@ -86,16 +86,16 @@ export function usePlacing(): Placing {
       const end = await placeTickets(deps, userId, requests);
       running.current = false;
       setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
-      if (end.kind === 'refused') {
+      if (end.kind === 'rejected') {
         removePlaced(dispatch, end.tickets);
-        setRefusal(wordsOf(end.error));
+        setRejection(getErrorText(end.error));
         setStakeRejected(isStakeRejection(end.error.bizCode));
         if (GIFT_CODES.has(end.error.bizCode)) dispatch(slipSlice.actions.giftChosen(null));
-        if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.ask', {});
+        if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.requested', {});
       }
       if (end.kind === 'placed') {
         dispatch(slipSlice.actions.cleared());
-        platform.events.emit('toast.ask', { text: getCountText(text, 'placed', end.tickets.length) });
+        platform.events.emit('toast.requested', { text: getCountText(text, 'placed', end.tickets.length) });
       }
       if (end.tickets.length > 0) dispatch(api.util.invalidateTags(['Account']) as never);
       await dispatch(
@@ -109,5 +109,5 @@ export function usePlacing(): Placing {
     [platform, run, userId],
   );
   useEffect(again, [again]);
-  return { phase, refusal, stakeRejected, place: (requests) => void run(requests), again };
+  return { phase, rejection, stakeRejected, place: (requests) => void run(requests), again };
 }

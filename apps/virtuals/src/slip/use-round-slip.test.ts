@@ -3,7 +3,7 @@ import { getAction } from './use-round-slip';
 const slip = {
   tickets: [{} as never],
   stake: 10,
-  range: { least: 1, most: 100 },
+  range: { min: 1, max: 100 },
   gift: null,
   left: null,
   failed: false,

@@ -19,7 +19,7 @@ import {
   buildTickets,
   type Quote,
   type Terms,
-} from './tickets-of';
+} from './build-tickets';
 import { useTerms } from './use-terms';
 
 /** Action of the slip's button, or the reason why the slip cannot be placed. */
@@ -62,7 +62,7 @@ export interface RoundSlip {
   stake: number | null;
   quote: Quote | null;
   gift: GiftPlan | null;
-  range: { least: number; most: number } | null;
+  range: { min: number; max: number } | null;
   /** Stakes still allowed by the player's own limits; null without a limit. */
   left: number | null;
   /** Whether the terms could not be loaded. */
@@ -73,8 +73,8 @@ export interface RoundSlip {
 }
 
 /**
- * Returns the action of the button; a bet is placed only while player protection is ready. @param player whether the player is logged in,
- * and whether an exclusion closes virtuals to them
+ * Returns the action of the button; a bet is placed only while player protection is ready.
+ * @param player whether the player is logged in, and whether an exclusion closes virtuals to them
  */
 export function getAction(
   slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range' | 'gift' | 'left' | 'failed'>,
@@ -88,8 +88,8 @@ export function getAction(
   if (stake === null) return 'badStake';
   if (range === null) return failed ? 'noTerms' : 'wait';
   if (stake === 0) return 'noStake';
-  if (stake < range.least) return 'tooLow';
-  if (stake > range.most) return 'tooHigh';
+  if (stake < range.min) return 'tooLow';
+  if (stake > range.max) return 'tooHigh';
   if (gift?.problem) return 'clearGift';
   if (left !== null && stake * tickets.length - (gift?.pays ?? 0) > left) return 'ownLimit';
   if (protection === 'ready') return 'place';
@@ -112,18 +112,18 @@ export function useRoundSlip({ roundId, betBuilderEnable, tickets: placed }: Sli
     () => protection.state(),
   );
   const worked = useMemo(() => {
-    const picks = getSelections(slip, roundId);
-    const modes = listModes(picks, betBuilderEnable && builderOn);
+    const selections = getSelections(slip, roundId);
+    const modes = listModes(selections, betBuilderEnable && builderOn);
     const mode = getMode(slip, modes);
-    const tickets = buildTickets(roundId, picks, mode);
+    const tickets = buildTickets(roundId, selections, mode);
     const typed = slip.stake ?? formatStake(defaultStake);
     const stake = parseStake(typed);
     const range = terms && getStakeRange(terms, mode);
-    const plan = { picks, mode, count: tickets.length, stake: stake ?? 0 };
+    const plan = { picks: selections, mode, count: tickets.length, stake: stake ?? 0 };
     const gift = slip.gift && planGift(slip.gift, plan, [...placed.map(toLegs), ...tickets]);
     const quote = terms && getQuote(tickets, stake ?? 0, getPayoutRules(terms, mode, isFreeBet(gift)));
     const action = getAction({ tickets, stake, range, gift, left, failed }, { loggedIn, closed }, state);
-    return { picks, modes, mode, tickets, terms, typed, stake, quote, range, gift, left, failed, action };
+    return { picks: selections, modes, mode, tickets, terms, typed, stake, quote, range, gift, left, failed, action };
   }, [slip, roundId, betBuilderEnable, builderOn, placed, terms, failed, defaultStake, left, loggedIn, closed, state]);
   return { ...worked, quickStakes, reload };
 }

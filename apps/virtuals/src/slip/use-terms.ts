@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
-import { type Terms } from './tickets-of';
+import { type Terms } from './build-tickets';
 
 /** The server's terms for tickets: null until loaded; `failed` when they could not be loaded. */
 export interface TermsState {

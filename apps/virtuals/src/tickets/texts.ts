@@ -1,10 +1,10 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_virtual_tickets`. */
-export const selectTicketTexts = textsOf('page_virtual_tickets', {
+export const selectTicketTexts = createTextsSelector('page_virtual_tickets', {
   language: 'en',
   history: 'My virtual bets',
-  openBets: 'Open bets of the round',
+  openBets: 'Open bets in this round',
   ticket: 'Ticket {id}',
   titleBare: 'Ticket',
   single: 'Single',
@@ -13,14 +13,14 @@ export const selectTicketTexts = textsOf('page_virtual_tickets', {
   open: 'Open',
   won: 'Won',
   lost: 'Lost',
-  void: 'Stake back',
+  void: 'Stake returned',
   placed: 'Placed {time}',
   settled: 'Settled {time}',
   stake: 'Stake',
-  gift: 'Paid by a gift',
-  mayWin: 'May win',
+  gift: 'Paid with a gift',
+  mayWin: 'Potential win',
   paid: 'Paid out',
-  bonusIn: 'Bonus, in the payout',
+  bonusIn: 'Multi bonus, included',
   bonusMay: 'Multi bonus',
   tax: 'Tax on winnings',
   odds: 'Odds {odds}',
@@ -29,18 +29,18 @@ export const selectTicketTexts = textsOf('page_virtual_tickets', {
   halfTime: 'half-time {score}',
   older: 'Show older bets',
   none: 'No virtual bets yet',
-  noneText: 'Here each bet shows how its matches ended.',
+  noneText: 'Your bets appear here, each with the results of its matches.',
   noneOpen: 'No open bets in this round',
-  noneOpenText: 'Tap a price, place your bet, and kick off.',
+  noneOpenText: 'Tap odds, place your bet, then kick off.',
   play: 'Play a round',
-  toRound: 'To the round',
+  toRound: 'Go to the round',
   watch: 'Watch the round',
   verify: 'Check this round',
   share: 'Share this win',
   shareText: 'I won {amount} in a virtual round on {brand}.',
-  noTicket: 'No such ticket',
+  noTicket: 'Ticket not found',
   noTicketText: 'Check the number, or look in your bets.',
-  noRound: 'No such round',
+  noRound: 'Round not found',
   allBets: 'All virtual bets',
 });
 export type TicketTexts = ReturnType<typeof selectTicketTexts>;

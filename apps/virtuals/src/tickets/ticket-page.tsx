@@ -93,7 +93,7 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
 
 function Leg({ leg }: { leg: VirtualTicketLeg }): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const kit = useSelector(selectSectionTexts);
+  const sectionText = useSelector(selectSectionTexts);
   // The score of a match that is still being shown is not revealed.
   const score = leg.resultSequence === null || leg.result === 'open' ? null : parseResultSequence(leg.resultSequence);
   return (
@@ -104,7 +104,7 @@ function Leg({ leg }: { leg: VirtualTicketLeg }): ReactNode {
       </p>
       <p className={styles.muted}>{[...new Set(leg.outcomes.map(({ market }) => market))].join(' · ')}</p>
       <p className={styles.line}>
-        <span>{kit('versus', { params: { home: leg.homeTeamName, away: leg.awayTeamName } })}</span>
+        <span>{sectionText('versus', { params: { home: leg.homeTeamName, away: leg.awayTeamName } })}</span>
         {score ? (
           <strong>
             {score.fullTime.join('–')}{' '}

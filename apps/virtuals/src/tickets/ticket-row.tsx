@@ -29,11 +29,11 @@ export function TicketRow({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { currency } = usePlatform().country;
   const { legs, status, payout, potentialReturn, stake, ticketId } = ticket;
-  const picks = legs.flatMap(({ outcomes }) => outcomes.map(({ title }) => title)).join(', ');
+  const selections = legs.flatMap(({ outcomes }) => outcomes.map(({ title }) => title)).join(', ');
   const amount = status === 'open' ? potentialReturn : (payout ?? 0);
   return (
     <ListItem
-      note={`${picks} · ${text('stake')} ${formatCurrency(currency, stake)} · ${text(status === 'open' ? 'mayWin' : 'paid')} ${formatCurrency(currency, amount)}`}
+      note={`${selections} · ${text('stake')} ${formatCurrency(currency, stake)} · ${text(status === 'open' ? 'mayWin' : 'paid')} ${formatCurrency(currency, amount)}`}
       end={<Badge tone={tones[status]}>{text(status)}</Badge>}
       render={(line) => <Link to={getTicketPath(ticketId)} {...line} />}
     >

@@ -13,11 +13,13 @@ export function RoundCoach({ round }: { round: PreparedRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const { storage } = usePlatform();
   const userId = useUserId();
-  const picks = useSelector((state: Record<string, unknown>) => getSelections(selectSlip(state), round.roundId).length);
+  const selections = useSelector(
+    (state: Record<string, unknown>) => getSelections(selectSlip(state), round.roundId).length,
+  );
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(isNew(storage, userId)), [storage, userId]);
   // The bar of the slip shows the next step itself.
-  if (!shown || picks > 0) return null;
+  if (!shown || selections > 0) return null;
   const next = round.tickets.length > 0 ? 'coachKickOff' : 'coachPick';
   return (
     <div className={styles.coach} role="note">

@@ -10,12 +10,16 @@ import styles from './verify.module.css';
 /** Result of a check, followed by its details. */
 export function CheckView({ check }: { check: RoundCheck }): ReactNode {
   const text = useSelector(selectFairnessTexts);
-  const kit = useSelector(selectSectionTexts);
-  const { right, kept, commitment, matches, strangers } = check;
+  const sectionText = useSelector(selectSectionTexts);
+  const { isValid, seedMatches, commitment, matches, unknownEvents } = check;
   return (
-    <CheckCard right={right} result={text(right ? 'right' : 'wrong')}>
-      <p>{kept === null ? text('noHash', { params: { hash: commitment } }) : text(kept ? 'kept' : 'broken')}</p>
-      {strangers.map((event) => (
+    <CheckCard isValid={isValid} result={text(isValid ? 'right' : 'wrong')}>
+      <p>
+        {seedMatches === null
+          ? text('noHash', { params: { hash: commitment } })
+          : text(seedMatches ? 'kept' : 'broken')}
+      </p>
+      {unknownEvents.map((event) => (
         <p key={event} className={styles.wrong}>
           {text('stranger', { params: { event } })}
         </p>
@@ -23,9 +27,11 @@ export function CheckView({ check }: { check: RoundCheck }): ReactNode {
       <details>
         <summary>{text('matches')}</summary>
         <ul>
-          {matches.map(({ fixture, resultSequence, published, right: same }) => (
+          {matches.map(({ fixture, resultSequence, published, isValid: same }) => (
             <li key={fixture.eventId} className={classNames(styles.line, !same && styles.wrong)}>
-              <span>{kit('versus', { params: { home: fixture.homeTeamName, away: fixture.awayTeamName } })}</span>
+              <span>
+                {sectionText('versus', { params: { home: fixture.homeTeamName, away: fixture.awayTeamName } })}
+              </span>
               <span>
                 {text(published === undefined ? 'alone' : same ? 'same' : 'unlike', {
                   params: { result: resultSequence, published: published ?? '' },

@@ -13,7 +13,7 @@ const typed = toTyped({
 
 it('confirms a round that the product has published', () => {
   const check = checkTyped(typed);
-  expect(check).toMatchObject({ right: true, kept: true });
+  expect(check).toMatchObject({ isValid: true, seedMatches: true });
   expect(check?.matches).toHaveLength(results.length);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['another text of the player', { playerSeed: 'yours' }],
   ['another result', { results: `${results[0]?.eventId}=${results[0]?.resultSequence}A` }],
   ['a match of another round', { results: 'elsewhere=H' }],
-])('detects %s', (_name, change) => expect(checkTyped({ ...typed, ...change })?.right).toBe(false));
+])('detects %s', (_name, change) => expect(checkTyped({ ...typed, ...change })?.isValid).toBe(false));
 
 it.each([
   ['nothing', NOTHING],

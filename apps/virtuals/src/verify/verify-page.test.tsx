@@ -11,10 +11,10 @@ test('checks a typed recipe without a network call', async () => {
   const page = remoteTest({ remote, path: '/instant-virtuals/verify' });
   page.show(<VerifyPage />);
   const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-  await type('Id of the round', 'ab'.repeat(16));
+  await type('Round ID', 'ab'.repeat(16));
   await type('Fingerprint of our seed, published before your bets', getCommitment(serverSeed));
   await type('Our seed, published after the round', serverSeed);
-  await type('Number of the round', '3');
+  await type('Round number', '3');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByRole('heading', { name: 'Verified: this round was fair' })).toBeInTheDocument();
   await type('Your text', 'x');
@@ -26,5 +26,5 @@ test('checks a typed recipe without a network call', async () => {
 test('reports an invalid recipe', async () => {
   remoteTest({ remote, path: '/instant-virtuals/verify' }).show(<VerifyPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Check the id');
+  expect(screen.getByRole('alert')).toHaveTextContent('Check the round ID');
 });

@@ -3,7 +3,7 @@ import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Form, TextField } from '@oware/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { ByHand, Code } from '../common/fairness/by-hand';
+import { ManualCheck, Code } from '../common/fairness/manual-check';
 import { VirtualsPage } from '../common/page';
 import { STEADY, useVirtualsMarketTypesQuery, useVirtualsResultQuery } from '../service/endpoints';
 import { CheckView } from './check-view';
@@ -23,9 +23,9 @@ export default function VerifyPage(): ReactNode {
   const [checked, setChecked] = useState<Typed | null>(null);
   useEffect(() => {
     if (data === undefined) return;
-    const known = toTyped(data);
-    setTyped(known);
-    setChecked(known.serverSeed === '' ? null : known);
+    const prefilled = toTyped(data);
+    setTyped(prefilled);
+    setChecked(prefilled.serverSeed === '' ? null : prefilled);
   }, [data]);
   const check = checked && checkTyped(checked);
   const waits = data !== undefined && data.round.serverSeed === null;
@@ -91,7 +91,7 @@ function Recipe({ typed }: { typed: Typed | null }): ReactNode {
   const recipe = typed && parseRecipe(typed);
   const example = recipe && getExample(recipe);
   return (
-    <ByHand summary={text('byHand')}>
+    <ManualCheck summary={text('byHand')}>
       <p>{text('step1')}</p>
       <p>{text('step2')}</p>
       <p>{text('step3')}</p>
@@ -99,7 +99,7 @@ function Recipe({ typed }: { typed: Typed | null }): ReactNode {
       <p>{text('step5')}</p>
       {example ? <Code>{text('example', { params: example })}</Code> : null}
       <p>{text('command')}</p>
-    </ByHand>
+    </ManualCheck>
   );
 }
 

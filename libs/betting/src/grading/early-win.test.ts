@@ -41,7 +41,7 @@ test.each<[number, string, [number, number][], string[] | null]>([
   expect(won(marketId, specifiers, ...scores)).toEqual(expected);
 });
 
-test('also grades the lost outcomes, and only for these markets', () => {
+test('grades the lost outcomes too, but only in these markets', () => {
   expect(gradeEarlyWin(18, 'total=0.5', at([1, 0]))).toEqual([
     { outcomeId: '12', result: 1 },
     { outcomeId: '13', result: 0 },

@@ -16,8 +16,8 @@ const YES = '74';
 export const isPaidEarly = (marketId: number): boolean => IDS.includes(marketId);
 
 /** Returns the side that scored the nth goal; undefined before it, and when both teams scored between two reports. */
-function getScorer(reported: readonly ReportedScore[], no: number): 'home' | 'away' | undefined {
-  const at = reported.findIndex(([home, away]) => home + away >= no);
+function getScorer(reported: readonly ReportedScore[], goalNumber: number): 'home' | 'away' | undefined {
+  const at = reported.findIndex(([home, away]) => home + away >= goalNumber);
   const [home, away] = reported[at] ?? [0, 0];
   const [homeBefore, awayBefore] = reported[at - 1] ?? [0, 0];
   if (at < 0 || (home > homeBefore && away > awayBefore)) return undefined;

@@ -15,7 +15,8 @@ function market(marketId: number, specifiers: Specifiers): readonly [Period, Fam
 }
 
 /**
- * Lists the outcome ids of a gradable market; with a variant, those of the variant. @throws BettingError `market_unknown`
+ * Lists the outcome ids of a gradable market; with a variant, those of the variant.
+ * @throws BettingError `market_unknown`
  */
 export const listOutcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] =>
   Object.keys(market(marketId, specifiers)[1]);
@@ -36,7 +37,10 @@ export interface GradedOutcome extends ScoreResult {
   outcomeId: string;
 }
 
-/** Grades all outcomes of a market line. @throws BettingError as `gradeOutcome` */
+/**
+ * Grades all outcomes of a market line.
+ * @throws BettingError as `gradeOutcome`
+ */
 export function gradeMarket(marketId: number, specifiers: Specifiers, score: Score): GradedOutcome[] {
   return listOutcomeIds(marketId, specifiers).map((outcomeId) => ({
     outcomeId,

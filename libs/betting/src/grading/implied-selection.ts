@@ -12,12 +12,16 @@ const toPayoff = ({ result, voidFactor = 0 }: { result: number; voidFactor?: num
   voidFactor > 0 ? 'back' : result === 1 ? 'win' : 'none';
 
 /**
- * Returns the payoff of an outcome for the score of a football match. @throws BettingError when the score does not decide it
+ * Returns the payoff of an outcome for the score of a football match.
+ * @throws BettingError when the score does not decide it
  */
 const payoffAt = ({ marketId, specifiers, outcomeId }: JoinedSelection, score: (typeof SCORES)[number]): Payoff =>
   toPayoff(gradeOutcome(marketId, specifiers, outcomeId, score));
 
-/** Returns the payoff of an outcome for the two sides' counts of its market. @throws BettingError */
+/**
+ * Returns the payoff of an outcome for the two sides' counts of its market.
+ * @throws BettingError
+ */
 function payoffByPair({ marketId, specifiers, outcomeId }: JoinedSelection, pair: Pair): Payoff {
   const graded = gradePair(marketId, specifiers, pair).find((each) => each.outcomeId === outcomeId);
   if (graded === undefined)

@@ -11,7 +11,7 @@ export interface JoinedSelection {
 
 /**
  * Why selections of one event cannot be combined: `halfWin` a line can half win or half lose, `impossible` no score makes all of them win,
- * `dependent` the last one listed wins at every score at which the others win.
+ * `dependent` the last one listed wins at every score where the others win.
  */
 export interface JoinError {
   kind: 'halfWin' | 'impossible' | 'dependent';
@@ -49,7 +49,7 @@ function listWins({ marketId, specifiers, outcomeId }: JoinedSelection): boolean
 }
 
 /** Returns the number of scores at which all of them win. */
-const countScoresWonBy = (list: readonly (readonly boolean[])[]): number =>
+const countWonScores = (list: readonly (readonly boolean[])[]): number =>
   SCORES.reduce((count, _, at) => count + (list.every((wins) => wins[at]) ? 1 : 0), 0);
 
 /**
@@ -63,10 +63,10 @@ export function getJoinError(picks: readonly JoinedSelection[]): JoinError | nul
     const wins = listWins(pick);
     return wins ? [{ at, wins }] : [];
   });
-  const won = (some: readonly (typeof decided)[number][]): number => countScoresWonBy(some.map(({ wins }) => wins));
+  const won = (some: readonly (typeof decided)[number][]): number => countWonScores(some.map(({ wins }) => wins));
   // Pairs first: a message about two selections is more helpful than one about all.
-  for (const [no, a] of decided.entries()) {
-    for (const b of decided.slice(no + 1)) {
+  for (const [index, a] of decided.entries()) {
+    for (const b of decided.slice(index + 1)) {
       const both = won([a, b]);
       if (both === 0) return { kind: 'impossible', picks: [a.at, b.at] };
       if (both === won([a])) return { kind: 'dependent', picks: [a.at, b.at] };

@@ -39,7 +39,10 @@ export interface Booking extends Happening {
 /** A market's specifiers: the feed's text ("total=2.5|setnr=1") or their values by name. */
 export type Specifiers = string | Readonly<Record<string, string>>;
 
-/** Returns the value of a specifier. @throws BettingError `specifier_invalid` when the market's line is missing */
+/**
+ * Returns the value of a specifier.
+ * @throws BettingError `specifier_invalid` when the market's line is missing
+ */
 export function getSpecifier(specifiers: Specifiers, name: string): string {
   const value =
     typeof specifiers === 'string'
@@ -55,7 +58,7 @@ export function getSpecifier(specifiers: Specifiers, name: string): string {
 /** Returns the part of the score that a market is about. */
 export type Period = (score: Score, specifiers: Specifiers) => Pair;
 
-function known<T>(part: T | undefined): T {
+function requirePart<T>(part: T | undefined): T {
   if (part === undefined)
     throw new BettingError('score_incomplete', 'The score does not contain the part that decides the market.');
   return part;
@@ -63,13 +66,13 @@ function known<T>(part: T | undefined): T {
 
 export const fullTime: Period = (score) => score.fullTime;
 
-export const halfTime = (score: Score): Pair => known(score.halfTime);
+export const halfTime = (score: Score): Pair => requirePart(score.halfTime);
 
 export const withOvertime: Period = (score) => score.withOvertime ?? score.fullTime;
 
 /** Goals of the second half, without overtime. */
 export const secondHalf: Period = (score) => {
-  const half = known(score.halfTime);
+  const half = requirePart(score.halfTime);
   return [score.fullTime[0] - half[0], score.fullTime[1] - half[1]];
 };
 
@@ -77,21 +80,21 @@ const sum = (parts: readonly Pair[]): Pair =>
   parts.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 
 /** Games, or points, of all sets. */
-export const games: Period = (score) => sum(known(score.sets));
+export const games: Period = (score) => sum(requirePart(score.sets));
 
 /** Creates the period of a specifier such as `quarternr`, from 1. */
 export const createPeriod =
   (name: string): Period =>
   (score, specifiers) =>
-    known(known(score.periods)[Number(getSpecifier(specifiers, name)) - 1]);
+    requirePart(requirePart(score.periods)[Number(getSpecifier(specifiers, name)) - 1]);
 
 /** First five innings. */
-export const firstFive: Period = (score) => sum(known(score.periods).slice(0, 5));
+export const firstFive: Period = (score) => sum(requirePart(score.periods).slice(0, 5));
 
 /** Games of the set in `setnr`. */
 export const gamesOfSet: Period = (score, specifiers) => {
   const number = Number(getSpecifier(specifiers, 'setnr'));
-  return known(known(score.sets)[number - 1]);
+  return requirePart(requirePart(score.sets)[number - 1]);
 };
 
 const LAST_OF_FIRST_HALF = 45;
@@ -99,7 +102,7 @@ const LAST_OF_FIRST_HALF = 45;
 /** Counts occurrences by side, in the whole match or only in the first half. */
 export function countBySide(all: readonly Happening[] | undefined, firstHalf = false): Pair {
   const counted: [number, number] = [0, 0];
-  for (const { side, minute } of known(all)) if (!firstHalf || minute <= LAST_OF_FIRST_HALF) counted[side] += 1;
+  for (const { side, minute } of requirePart(all)) if (!firstHalf || minute <= LAST_OF_FIRST_HALF) counted[side] += 1;
   return counted;
 }
 
@@ -109,12 +112,12 @@ export const bookings: Period = (score) => countBySide(score.bookings);
 export const firstHalfBookings: Period = (score) => countBySide(score.bookings, true);
 
 /** Players sent off. */
-export const sendingsOff: Period = (score) => countBySide(known(score.bookings).filter(({ red }) => red));
+export const sendingsOff: Period = (score) => countBySide(requirePart(score.bookings).filter(({ red }) => red));
 
 /** Goals between two minutes, both included: `from=11|to=20`. */
 export const between: Period = (score, specifiers) => {
   const [from, to] = [Number(getSpecifier(specifiers, 'from')), Number(getSpecifier(specifiers, 'to'))];
-  return countBySide(known(score.goals).filter(({ minute }) => minute >= from && minute <= to));
+  return countBySide(requirePart(score.goals).filter(({ minute }) => minute >= from && minute <= to));
 };
 
 const notReported = (): never => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Bet, Leg } from '../bet';
 import type { LegResult } from '../leg-result';
 
-export const oddsOf = fc.oneof(fc.integer({ min: 10_000, max: 50_000 }), fc.integer({ min: 10_000, max: 10_000_000 }));
+export const anyOdds = fc.oneof(fc.integer({ min: 10_000, max: 50_000 }), fc.integer({ min: 10_000, max: 10_000_000 }));
 
-const stakeOf = fc.integer({ min: 1, max: 10_000_000_000 });
+const anyStake = fc.integer({ min: 1, max: 10_000_000_000 });
 
-export const resultOf: fc.Arbitrary<LegResult> = fc.record(
+export const anyResult: fc.Arbitrary<LegResult> = fc.record(
   {
     result: fc.constantFrom<0 | 1>(0, 1, 1),
     voidFactor: fc.constantFrom<0.5 | 1>(0.5, 1),
@@ -18,7 +18,7 @@ export const resultOf: fc.Arbitrary<LegResult> = fc.record(
 /** Legs with some bankers; at least one leg is not a banker. */
 export const createLegs = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Leg[]> =>
   fc
-    .array(fc.record({ odds: oddsOf, banker: fc.boolean(), result: settled }), { minLength: 1, maxLength: max })
+    .array(fc.record({ odds: anyOdds, banker: fc.boolean(), result: settled }), { minLength: 1, maxLength: max })
     .map((legs) => legs.map((leg, i) => (i === 0 ? { ...leg, banker: false } : leg)));
 
 /** Systems of one or several sizes, including bankers and one cuts. */
@@ -29,12 +29,12 @@ export const createBets = (settled: fc.Arbitrary<LegResult | undefined>, max = 7
       Array.from({ length: free }, (_, i) => i + 1),
       { minLength: 1 },
     );
-    const asSystem = fc.record({ legs: fc.constant(legs), sizes, stake: stakeOf });
+    const asSystem = fc.record({ legs: fc.constant(legs), sizes, stake: anyStake });
     if (legs.length < 5 || free < legs.length) return asSystem;
     const oneCut = fc.record({
       legs: fc.constant(legs),
       sizes: fc.constant([legs.length]),
-      stake: stakeOf,
+      stake: anyStake,
       oneCutStakePct: fc.integer({ min: 0, max: 100 }),
     });
     return fc.oneof(asSystem, oneCut);

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 
 const SHARED_DATA = resolve(__dirname, '../../../../../shared/data');
 
-/** Describes tests of a file in the shared data; without the file, one passing test reports it. */
+/** Wraps tests that need a file of shared data. If the file is missing, a single passing test reports it. */
 export function describeWithData<T>(title: string, file: string, tests: (data: T) => void): void {
   const path = resolve(SHARED_DATA, file);
   describe(title, () => {
     if (existsSync(path)) tests(JSON.parse(readFileSync(path, 'utf8')) as T);
-    // eslint-disable-next-line no-console -- the only place a left-out test is reported
+    // eslint-disable-next-line no-console -- the only place that reports skipped tests
     else it(`is skipped: ../shared/data/${file} is missing`, () => console.warn(`Skipped "${title}": no ${path}`));
   });
 }

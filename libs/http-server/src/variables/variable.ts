@@ -7,21 +7,21 @@ export interface Variable {
   /** Server that validates and uses it; the other one accepts it, because both often share an environment. */
   readonly readBy: 'edge' | 'api' | 'both';
   /** Default value, as shown in the documentation. */
-  readonly byDefault: string;
+  readonly defaultValue: string;
   /** A valid value in production; secrets have none. */
   readonly example?: string;
-  /** Marks a secret: `env.example` has no value for it. A text is the command that generates one. */
+  /** Marks a secret: `env.example` has no value for it. A string is the command that generates one. */
   readonly secret?: true | string;
   /** Required on several machines with a live feed: the servers do not start without it. */
-  readonly needed?: true;
+  readonly required?: true;
   /** Marks a variable for development and demos. */
   readonly development?: true;
-  /** The only valid values in production, besides an empty one; default: all. */
-  readonly inProduction?: readonly string[];
+  /** The only valid values in production, apart from an empty one; default: all. */
+  readonly allowedInProduction?: readonly string[];
   /** An address on public networks: in production it must start with `https://`. */
   readonly tls?: true;
   /**
-   * Addresses of the product's servers, possibly on other machines: in production with TLS, unless the network encrypts.
+   * Addresses of the product's servers, possibly on other machines; must use TLS in production unless the network itself is encrypted.
    */
   readonly internal?: true;
 }

@@ -1,6 +1,6 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { toJson } from '../json';
-import { createTestRelease } from '../testing/made-release';
+import { createTestRelease } from '../testing/test-release';
 import { createMemoryStore } from '../testing/memory-store';
 import {
   listChannels,
@@ -45,7 +45,7 @@ it('lists only revisions newer than a known one', async () => {
   const lengths: number[] = [];
   const counting: Channel = {
     ...channel,
-    store: { ...store, list: (...asked) => store.list(...asked).then((names) => (lengths.push(names.length), names)) },
+    store: { ...store, list: (...args) => store.list(...args).then((names) => (lengths.push(names.length), names)) },
   };
   expect([await getLatestNumber(counting, 2), await getLatestNumber(counting, 10)]).toEqual([10, 10]);
   expect(lengths).toEqual([1, 0]);

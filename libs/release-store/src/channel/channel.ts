@@ -29,12 +29,15 @@ export async function listChannels(store: Store): Promise<Channel[]> {
 
 /**
  * Returns the number of the newest revision; 0 for a channel without any. Reads no document.
- * @param known a revision that is known to exist; only newer ones are listed
+ * @param knownNumber a revision that is known to exist; only newer ones are listed
  */
-export async function getLatestNumber(channel: Channel, known = 0): Promise<number> {
-  const newer = await channel.store.list(channelFolder(channel), known > 0 ? getFileName(known) : undefined);
+export async function getLatestNumber(channel: Channel, knownNumber = 0): Promise<number> {
+  const newer = await channel.store.list(
+    channelFolder(channel),
+    knownNumber > 0 ? getFileName(knownNumber) : undefined,
+  );
   const last = newer.filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
-  return last === undefined ? known : Number.parseInt(last, 10);
+  return last === undefined ? knownNumber : Number.parseInt(last, 10);
 }
 
 /** Returns the newest revision; undefined for a channel without any. */
@@ -43,7 +46,10 @@ export async function getLatestRevision(channel: Channel): Promise<ChannelDocume
   return latest === 0 ? undefined : readRevision(channel, latest);
 }
 
-/** Returns a revision. @throws `RejectedError` when it is missing or damaged */
+/**
+ * Returns a revision.
+ * @throws `RejectedError` when it is missing or damaged
+ */
 export async function readRevision(channel: Channel, revision: number): Promise<ChannelDocument> {
   const key = getRevisionKey(channel, revision);
   const content = await channel.store.read(key);

@@ -1,5 +1,5 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { createTestRelease } from '../testing/made-release';
+import { createTestRelease } from '../testing/test-release';
 import { listServedBefore } from './previous';
 
 type Change = readonly [
@@ -63,7 +63,7 @@ it.each<[string, Change[], string[]]>([
     [promote('1.0.0'), promote('1.1.0'), ['rollback', '1.1.0', { to: 1, name: 'account' }], promote('1.2.0')],
     ['1.2.0', '1.1.0', '1.0.0'],
   ],
-])('can serve as replacements: %s', async (_words, changes, versions) => {
+])('can serve as replacements: %s', async (_title, changes, versions) => {
   const revisions = channel(changes);
   const latest = revisions.at(-1)!;
   const found = await listServedBefore(latest, 'promotions', async (revision) => revisions[revision - 1]!);

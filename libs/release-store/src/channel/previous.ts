@@ -28,7 +28,7 @@ export async function findPrevious(
         `${name} has no earlier release to roll back to. To stop serving a remote: disable ${name}.`,
       );
     }
-    const version = currentIn(earlier, name)?.version;
+    const version = findCurrent(earlier, name)?.version;
     if (then !== now && !(version !== undefined && bad.has(version))) return earlier;
     at = earlier;
   }
@@ -46,13 +46,13 @@ export async function listServedBefore(latest: ChannelDocument, name: string, re
   const takenBack = new Set<string>();
   let at = latest;
   for (let looked = 1; ; looked++) {
-    const release = currentIn(at, name);
+    const release = findCurrent(at, name);
     if (release && !takenBack.has(release.id) && !found.some(({ id }) => id === release.id)) found.push(release);
     if (at.revision === 1 || looked === REVISIONS_LOOKED_AT) return found;
     const { action, name: about, to } = at.change;
     const isAbout = about === undefined || about === name;
     const before = await read(at.revision - 1);
-    const undone = currentIn(before, name);
+    const undone = findCurrent(before, name);
     const isUndone = isAbout && ((action === 'rollback' && to !== undefined) || action === 'disable');
     if (isUndone && undone && undone.id !== release?.id && !found.some(({ id }) => id === undone.id))
       takenBack.add(undone.id);
@@ -60,12 +60,12 @@ export async function listServedBefore(latest: ChannelDocument, name: string, re
   }
 }
 
-const currentIn = ({ shell, remotes }: ChannelDocument, name: string): Release | undefined =>
+const findCurrent = ({ shell, remotes }: ChannelDocument, name: string): Release | undefined =>
   [shell, ...remotes].find((release) => release.name === name);
 
 /** Returns a comparable text for the served state of an app; undefined before its first release. */
 function getServedState(document: ChannelDocument, name: string): string | undefined {
-  const current = currentIn(document, name);
+  const current = findCurrent(document, name);
   if (current) return `${current.version} ${current.id}`;
   return document.disabled.some((entry) => entry.name === name) ? 'disabled' : undefined;
 }

@@ -21,7 +21,10 @@ export const listBadVersions = async (store: Store, name: string): Promise<Reado
     ),
   );
 
-/** Returns the mark of a bad version; undefined without one. @throws `RejectedError` when the mark is damaged */
+/**
+ * Returns the mark of a bad version; undefined without one.
+ * @throws `RejectedError` when the mark is damaged
+ */
 export async function readBadMark(store: Store, name: string, version: string): Promise<BadMark | undefined> {
   const content = await store.read(badKey(name, version));
   if (!content) return undefined;

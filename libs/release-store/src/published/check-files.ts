@@ -57,26 +57,26 @@ function assertListed({
 }
 
 async function checkFile(release: Release, path: string, file: ReleaseFile, read: Read): Promise<CheckedFile[]> {
-  const refuse = (wrong: string): never => {
+  const reject = (wrong: string): never => {
     throw new RejectedError(`${release.name} ${release.version}: ${path} ${wrong}.`);
   };
-  if (path.split('/').some((part) => part === '' || part.startsWith('.'))) refuse('is not a path within a release');
-  const content = (await read(path)) ?? refuse('is missing');
+  if (path.split('/').some((part) => part === '' || part.startsWith('.'))) reject('is not a path within a release');
+  const content = (await read(path)) ?? reject('is missing');
   if (content.length !== file.bytes || !hasIntegrity(content, file.integrity))
-    refuse('is not the file of the release: its bytes differ');
+    reject('is not the file of the release: its bytes differ');
   const checked = [{ path, content }];
   if (file.brotli === undefined) return checked;
   for (const [ending, unpack] of [
     ['br', promisify(brotliDecompress)],
     ['gz', promisify(gunzip)],
   ] as const) {
-    const packed = (await read(`${path}.${ending}`)) ?? refuse(`has no compressed copy .${ending}`);
+    const packed = (await read(`${path}.${ending}`)) ?? reject(`has no compressed copy .${ending}`);
     const unpacked = await unpack(packed).catch(() =>
-      refuse(`has a compressed copy .${ending} that cannot be unpacked`),
+      reject(`has a compressed copy .${ending} that cannot be unpacked`),
     );
-    if (!unpacked.equals(content)) refuse(`has a compressed copy .${ending} with different content`);
+    if (!unpacked.equals(content)) reject(`has a compressed copy .${ending} with different content`);
     if (ending === 'br' && packed.length !== file.brotli)
-      refuse('has a compressed copy .br whose size differs from the release document');
+      reject('has a compressed copy .br whose size differs from the release document');
     checked.push({ path: `${path}.${ending}`, content: packed });
   }
   return checked;

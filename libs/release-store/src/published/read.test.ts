@@ -1,4 +1,4 @@
-import { createTestRelease, addPublished } from '../testing/made-release';
+import { createTestRelease, addPublished } from '../testing/test-release';
 import { createMemoryStore } from '../testing/memory-store';
 import { getFileKey, getMarkerKey } from './layout';
 import {
@@ -11,19 +11,19 @@ import {
   readReleaseFile,
 } from './read';
 
-const made = ['1.10.0', '1.2.0', '1.9.0'].map((version) => createTestRelease('sportsbook', version));
-const [{ release }] = made as [(typeof made)[number]];
+const releases = ['1.10.0', '1.2.0', '1.9.0'].map((version) => createTestRelease('sportsbook', version));
+const [{ release }] = releases as [(typeof releases)[number]];
 let store: ReturnType<typeof createMemoryStore>;
 beforeEach(async () => {
   store = createMemoryStore();
-  await addPublished(store, ...made, createTestRelease('account', '1.0.0'));
+  await addPublished(store, ...releases, createTestRelease('account', '1.0.0'));
 });
 
 it('lists published versions, oldest first', async () => {
   expect(await listPublishedNames(store)).toEqual(['account', 'sportsbook']);
   expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0', '1.10.0']);
   expect(await listPublishedReleases(store, 'sportsbook')).toEqual(
-    [made[1], made[2], made[0]].map((one) => one?.release),
+    [releases[1], releases[2], releases[0]].map((one) => one?.release),
   );
   expect(await listPublishedReleases(store, 'virtuals')).toEqual([]);
 });

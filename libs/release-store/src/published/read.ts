@@ -12,7 +12,10 @@ const markerShape = z.object({ id: z.string(), commit: z.string() });
 /** Marker file of a published version. */
 export type Marker = z.infer<typeof markerShape>;
 
-/** Returns the marker of a version; undefined when it was not published. @throws `RejectedError` when the marker is damaged */
+/**
+ * Returns the marker of a version; undefined when it was not published.
+ * @throws `RejectedError` when the marker is damaged
+ */
 export async function readMarker(store: Store, name: string, version: string): Promise<Marker | undefined> {
   const content = await store.read(getMarkerKey(name, version));
   if (!content) return undefined;
@@ -29,7 +32,8 @@ export const listPublishedVersions = async (store: Store, name: string): Promise
   (await publications(store, name)).map(({ version }) => version);
 
 /**
- * Lists every published release of an app, oldest version first. @throws `RejectedError` when the document of one is damaged
+ * Lists every published release of an app, oldest version first.
+ * @throws `RejectedError` when the document of one is damaged
  */
 export const listPublishedReleases = async (store: Store, name: string): Promise<Release[]> =>
   Promise.all(
@@ -79,7 +83,10 @@ async function readDocument(store: Store, name: string, version: string, marker:
 export const readReleaseFile = (store: Store, release: Release, file: string): Promise<Buffer | undefined> =>
   store.read(getFileKey(release, file));
 
-/** Checks every file of a published release in the store. @throws `RejectedError` for the first damaged file */
+/**
+ * Checks every file of a published release in the store.
+ * @throws `RejectedError` for the first damaged file
+ */
 export async function assertWhole(store: Store, release: Release): Promise<void> {
   await checkFiles(release, (file) => readReleaseFile(store, release, file));
 }

@@ -16,7 +16,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const getMapKey = (release: Release, script: string): string => getFileKey(release, `maps/${script}.map.gz`);
 
 /**
- * Stores the source maps in the folder `maps` of a build. Maps that are already stored stay. @param build folder of the build
+ * Stores the source maps in the folder `maps` of a build. Maps that are already stored stay.
+ * @param build folder of the build
  */
 export async function storeSourceMaps(store: Store, release: Release, build: string): Promise<void> {
   const folder = path.join(build, 'maps');
@@ -29,7 +30,8 @@ export async function storeSourceMaps(store: Store, release: Release, build: str
 }
 
 /**
- * Returns the source map of a script of a published release as JSON text; undefined without one. @throws Error when it is too large
+ * Returns the source map of a script of a published release as JSON text; undefined without one.
+ * @throws Error when it is too large
  */
 export async function readSourceMap(store: Store, release: Release, script: string): Promise<string | undefined> {
   const packed = await store.read(getMapKey(release, script));

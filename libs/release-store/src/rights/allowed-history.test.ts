@@ -1,8 +1,8 @@
 import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
 import { readRevision, getRevisionKey, type Channel } from '../channel/channel';
 import { toJson } from '../json';
-import { createTestRelease } from '../testing/made-release';
-import { createTestKey, createRightsText, type TestKey } from '../testing/made-rights';
+import { createTestRelease } from '../testing/test-release';
+import { createTestKey, createRightsText, type TestKey } from '../testing/test-rights';
 import { createMemoryStore } from '../testing/memory-store';
 import { createAllowedHistory } from './allowed-history';
 import { parseRights } from './rights';
@@ -18,10 +18,10 @@ const promotions = ['1.0.0', '1.1.0'].map((version) => createTestRelease('promot
 const protection = ['1.0.0', '1.1.0'].map((version) => createTestRelease('protection', version).release);
 
 let channel: Channel & { store: ReturnType<typeof createMemoryStore> };
-let refused: [number, string][];
+let rejected: [number, string][];
 beforeEach(async () => {
   channel = { store: createMemoryStore(), country: 'ng', channel: 'stable' };
-  refused = [];
+  rejected = [];
   await write(FIRST);
 });
 
@@ -56,7 +56,7 @@ const next = (
   change: { action: 'promote', name: 'promotions', at: minute(before.revision), by: 'promotions', ...change },
 });
 
-const signedBy = ({ signer }: TestKey, document: ChannelDocument): ChannelDocument => ({
+const signWith = ({ signer }: TestKey, document: ChannelDocument): ChannelDocument => ({
   ...document,
   signature: signer.sign('revision', document),
 });
@@ -70,19 +70,19 @@ const history = (more: Record<string, unknown> = {}) =>
   createAllowedHistory(
     channel,
     parseRights(createRightsText([ada, kofi, squad, retired], { trusted: { 'ng/stable': 1 }, ...more }), 'rights'),
-    (revision, why) => refused.push([revision, why]),
+    (revision, why) => rejected.push([revision, why]),
   );
 
 /** Writes a revision and returns why it is not allowed. */
 async function judge(document: ChannelDocument): Promise<string | undefined> {
   await write(document);
-  const known = history();
-  await known.getNumberAt(document.revision);
-  return known.getViolation(document.revision);
+  const opened = history();
+  await opened.getNumberAt(document.revision);
+  return opened.getViolation(document.revision);
 }
 
 it('allows a change that a squad has signed for its remote', async () => {
-  const document = await write(signedBy(squad, next(FIRST, withPromotions, {})));
+  const document = await write(signWith(squad, next(FIRST, withPromotions, {})));
   expect(await history().latest()).toEqual(document);
 });
 
@@ -94,60 +94,60 @@ it('accepts a signature of a document with unknown fields', async () => {
 
 it.each<[string, () => ChannelDocument, string]>([
   ['without a signature', () => next(FIRST, withPromotions, {}), 'it has no signature'],
-  ['of a stranger', () => signedBy(eve, next(FIRST, withPromotions, { by: 'eve' })), 'is unknown'],
+  ['of a stranger', () => signWith(eve, next(FIRST, withPromotions, { by: 'eve' })), 'is unknown'],
   [
     'that was changed after it was signed',
-    () => ({ ...signedBy(squad, next(FIRST, withPromotions, {})), ...withProtection }),
+    () => ({ ...signWith(squad, next(FIRST, withPromotions, {})), ...withProtection }),
     'its signature was not made with the key of promotions',
   ],
   [
     'signed in the name of somebody else',
-    () => signedBy(squad, next(FIRST, withPromotions, { by: 'ada' })),
+    () => signWith(squad, next(FIRST, withPromotions, { by: 'ada' })),
     'promotions signed it in the name of ada',
   ],
   [
     'of an expired key',
-    () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi' })),
+    () => signWith(retired, next(FIRST, withPromotions, { by: 'esi' })),
     'the key of esi was valid until',
   ],
   [
     'that is backdated to when the key was valid',
-    () => signedBy(retired, next(FIRST, withPromotions, { by: 'esi', at: '2025-12-31T00:00:00.000Z' })),
+    () => signWith(retired, next(FIRST, withPromotions, { by: 'esi', at: '2025-12-31T00:00:00.000Z' })),
     'it is dated before revision 1',
   ],
   [
     'of a remote of another squad',
-    () => signedBy(squad, next(FIRST, withProtection, { name: 'protection' })),
+    () => signWith(squad, next(FIRST, withProtection, { name: 'protection' })),
     'promotions may not change protection in ng/stable',
   ],
   [
     'that also changes the remote of another squad',
-    () => signedBy(squad, next(FIRST, { remotes: [promotions[1]!] }, {})),
+    () => signWith(squad, next(FIRST, { remotes: [promotions[1]!] }, {})),
     'promotions may not change protection',
   ],
   [
     'that names only one of the two remotes that it changes',
-    () => signedBy(ada, next(FIRST, { remotes: [promotions[1]!] }, { by: 'ada' })),
+    () => signWith(ada, next(FIRST, { remotes: [promotions[1]!] }, { by: 'ada' })),
     'it also changes protection',
   ],
   [
     'that disables a remote, disguised as a promotion',
-    () => signedBy(squad, next(FIRST, { remotes: [protection[0]!] }, {})),
+    () => signWith(squad, next(FIRST, { remotes: [protection[0]!] }, {})),
     'a change of promotions needs two people',
   ],
   [
     'that serves a new release, disguised as a rollback',
-    () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback', to: 1 })),
+    () => signWith(squad, next(FIRST, withPromotions, { action: 'rollback', to: 1 })),
     'it does not serve what revision 1 served',
   ],
   [
     'that rolls back to no revision',
-    () => signedBy(squad, next(FIRST, withPromotions, { action: 'rollback' })),
+    () => signWith(squad, next(FIRST, withPromotions, { action: 'rollback' })),
     'it ends no canary, and names no revision',
   ],
   [
     'of protection by one person',
-    () => signedBy(ada, next(FIRST, withProtection, { name: 'protection', by: 'ada' })),
+    () => signWith(ada, next(FIRST, withProtection, { name: 'protection', by: 'ada' })),
     'a change of protection needs two people',
   ],
 ])('skips a revision %s', async (_, document, why) => {
@@ -173,46 +173,46 @@ const approved = (proposal: ChannelProposal, change: Partial<ChannelDocument['ch
 });
 
 it('allows a change of protection by two people', async () => {
-  expect(await judge(signedBy(kofi, approved(propose(ada))))).toBeUndefined();
+  expect(await judge(signWith(kofi, approved(propose(ada))))).toBeUndefined();
 });
 
 it.each<[string, () => ChannelDocument, string]>([
   [
     'approved by its author',
-    () => signedBy(ada, approved(propose(ada), { by: 'ada' })),
+    () => signWith(ada, approved(propose(ada), { by: 'ada' })),
     'ada approved a change of their own',
   ],
-  ['of a stranger', () => signedBy(kofi, approved(propose(eve))), 'not signed by anybody'],
+  ['of a stranger', () => signWith(kofi, approved(propose(eve))), 'not signed by anybody'],
   [
     'of somebody without the right to change it',
-    () => signedBy(kofi, approved(propose(squad))),
+    () => signWith(kofi, approved(propose(squad))),
     'may not change protection together',
   ],
   [
     'of another version',
-    () => signedBy(kofi, approved(propose(ada), { version: '1.2.0' })),
+    () => signWith(kofi, approved(propose(ada), { version: '1.2.0' })),
     'not the change that was proposed',
   ],
   [
     'for another country',
-    () => signedBy(kofi, approved(propose(ada, { country: 'gh' }))),
+    () => signWith(kofi, approved(propose(ada, { country: 'gh' }))),
     'not the change that was proposed',
   ],
-  ['from a later revision', () => signedBy(kofi, approved(propose(ada, { from: 2 }))), 'too old'],
+  ['from a later revision', () => signWith(kofi, approved(propose(ada, { from: 2 }))), 'too old'],
 ])('skips a proposal %s', async (_, document, why) => expect(await judge(document())).toContain(why));
 
 it('accepts a proposal only once', async () => {
   const proposal = propose(ada);
-  const second = await write(signedBy(kofi, approved(proposal)));
+  const second = await write(signWith(kofi, approved(proposal)));
   const third = await write(
-    signedBy(ada, {
+    signWith(ada, {
       ...next(second, { remotes: FIRST.remotes }, { action: 'rollback', name: 'protection', by: 'ada', to: 1 }),
       proposal: undefined,
     }),
   );
   expect(
     await judge(
-      signedBy(kofi, {
+      signWith(kofi, {
         ...next(third, withProtection, { name: 'protection', version: '1.1.0', by: 'kofi' }),
         proposal,
       }),
@@ -223,30 +223,30 @@ it('accepts a proposal only once', async () => {
 it('continues after revisions that are not allowed, and reports each once', async () => {
   await write(next(FIRST, withProtection, {}));
   channel.store.keys.set(getRevisionKey(channel, 3), Buffer.from('{"cut o'));
-  await write(signedBy(squad, { ...next(FIRST, withPromotions, {}), revision: 4 }));
-  const known = history();
-  expect((await known.read(3)).revision).toBe(1);
-  expect((await known.latest())?.revision).toBe(4);
-  expect([await known.getNumberAt(2), await known.getNumberAt(4)]).toEqual([1, 4]);
-  expect(refused).toEqual([
+  await write(signWith(squad, { ...next(FIRST, withPromotions, {}), revision: 4 }));
+  const opened = history();
+  expect((await opened.read(3)).revision).toBe(1);
+  expect((await opened.latest())?.revision).toBe(4);
+  expect([await opened.getNumberAt(2), await opened.getNumberAt(4)]).toEqual([1, 4]);
+  expect(rejected).toEqual([
     [2, 'it has no signature'],
     [3, 'it is damaged'],
   ]);
 });
 
 it('judges a missing revision again', async () => {
-  const document = signedBy(squad, next(FIRST, withPromotions, {}));
-  const known = history();
-  await expect(known.getNumberAt(2)).rejects.toThrow('has no revision 2');
+  const document = signWith(squad, next(FIRST, withPromotions, {}));
+  const opened = history();
+  await expect(opened.getNumberAt(2)).rejects.toThrow('has no revision 2');
   await write(document);
-  expect(await known.getNumberAt(2)).toBe(2);
+  expect(await opened.getNumberAt(2)).toBe(2);
 });
 
 it('allows no changes during a freeze', async () => {
-  await write(signedBy(squad, next(FIRST, withPromotions, {})));
-  const known = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.' }] });
-  await known.getNumberAt(2);
-  expect(known.getViolation(2)).toContain('there is a freeze until');
+  await write(signWith(squad, next(FIRST, withPromotions, {})));
+  const opened = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.' }] });
+  await opened.getNumberAt(2);
+  expect(opened.getViolation(2)).toContain('there is a freeze until');
   const elsewhere = history({ freezes: [{ from: minute(0), to: minute(9), why: 'Final.', countries: ['gh'] }] });
   expect(await elsewhere.getNumberAt(2)).toBe(2);
   expect(await readRevision(channel, 2)).toMatchObject({ revision: 2 });

@@ -8,7 +8,10 @@ import { findViolation, type StoredRevision } from './verify';
 
 /** Revisions of a channel, without those whose author lacked the right. */
 export interface AllowedHistory {
-  /** Returns the newest allowed revision at or below a number. @throws `RejectedError` when there is none */
+  /**
+   * Returns the newest allowed revision at or below a number.
+   * @throws `RejectedError` when there is none
+   */
   read(revision: number): Promise<ChannelDocument>;
   /** Returns the number of the newest allowed revision at or below a number; 0 when there is none. */
   getNumberAt(revision: number): Promise<number>;
@@ -20,14 +23,14 @@ export interface AllowedHistory {
 
 /**
  * Reads a channel by rights. Each revision is judged once, by the earlier allowed ones, starting after the last trusted one.
- * @param refused called once for each revision that is not allowed
+ * @param onRejected called once for each revision that is not allowed
  */
 export function createAllowedHistory(
   channel: Channel,
   rights: ReleaseRights,
-  refused: (revision: number, why: string) => void = () => undefined,
+  onRejected: (revision: number, why: string) => void = () => undefined,
 ): AllowedHistory {
-  const verdicts = judgeRevisions(channel, rights, refused);
+  const verdicts = judgeRevisions(channel, rights, onRejected);
   let turn: Promise<void> = Promise.resolve();
   const getNumberAt = async (revision: number): Promise<number> => {
     const mine = turn.then(() => verdicts.judgeUpTo(revision));
@@ -63,7 +66,7 @@ interface Verdicts {
 function judgeRevisions(
   channel: Channel,
   rights: ReleaseRights,
-  refused: (revision: number, why: string) => void,
+  onRejected: (revision: number, why: string) => void,
 ): Verdicts {
   const trusted = rights.trusted[`${channel.country}/${channel.channel}`] ?? 0;
   /** Newest allowed number at or below each revision after the trusted ones. */
@@ -98,13 +101,16 @@ function judgeRevisions(
         judged = next;
         if (why === undefined) continue;
         violations.set(next, why);
-        refused(next, why);
+        onRejected(next, why);
       }
     },
   };
 }
 
-/** Returns a revision with its JSON, or its error. @throws `RejectedError` when it is missing, which may be temporary */
+/**
+ * Returns a revision with its JSON, or its error.
+ * @throws `RejectedError` when it is missing, which may be temporary
+ */
 async function readStored(channel: Channel, revision: number): Promise<StoredRevision | string> {
   const key = getRevisionKey(channel, revision);
   const content = await channel.store.read(key);

@@ -30,7 +30,10 @@ export interface Signer {
   signBytes(content: Buffer): string;
 }
 
-/** Parses a private Ed25519 key (PKCS#8, PEM; line breaks may be written as `\n`). @throws `RejectedError` for an invalid one */
+/**
+ * Parses a private Ed25519 key (PKCS#8, PEM; line breaks may be written as `\n`).
+ * @throws `RejectedError` for an invalid one
+ */
 export function parseSigner(pem: string): Signer {
   const key = readPrivateKey(pem.replaceAll('\\n', '\n'));
   const keyId = getKeyId(createPublicKey(key));

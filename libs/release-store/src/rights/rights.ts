@@ -65,7 +65,10 @@ export interface ChangeTarget {
   channel: string;
 }
 
-/** Parses rights. @throws `RejectedError` with the error */
+/**
+ * Parses rights.
+ * @throws `RejectedError` with the error
+ */
 export function parseRights(text: Buffer | string, file: string): ReleaseRights {
   const parsed = rightsFile.safeParse(parseJson(text));
   if (!parsed.success) {

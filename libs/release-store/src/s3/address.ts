@@ -18,7 +18,10 @@ export interface BucketAccess {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses `s3://bucket/prefix`. @throws `RejectedError` for anything else */
+/**
+ * Parses `s3://bucket/prefix`.
+ * @throws `RejectedError` for anything else
+ */
 export function parseAddress(address: string): BucketAddress {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   const parts = rest.split('/').filter(Boolean);
@@ -30,7 +33,10 @@ export function parseAddress(address: string): BucketAddress {
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
 
-/** Reads the variables of AWS tools. @throws `RejectedError` with the missing ones */
+/**
+ * Reads the variables of AWS tools.
+ * @throws `RejectedError` with the missing ones
+ */
 export function readAccess(environment: Environment): BucketAccess {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,

@@ -16,9 +16,15 @@ export interface Bucket {
   place: string;
   /** Sends a request until it gets a final response; none after several attempts. */
   attempt(request: S3Request): Promise<Outcome>;
-  /** Like `attempt`. @throws `Unreachable` without a response */
-  ask(request: S3Request): Promise<S3Response>;
-  /** Returns an object; undefined when it does not exist. @throws `Unreachable`, or `RejectedError` for every other response */
+  /**
+   * Like `attempt`.
+   * @throws `Unreachable` without a response
+   */
+  sendOrThrow(request: S3Request): Promise<S3Response>;
+  /**
+   * Returns an object; undefined when it does not exist.
+   * @throws `Unreachable`, or `RejectedError` for every other response
+   */
   get(object: string): Promise<S3Response | undefined>;
 }
 
@@ -32,13 +38,13 @@ export function openBucket({ bucket: name, prefix }: BucketAddress, access: Buck
     name,
     place: `${`s3://${name}/${prefix}`.replace(/\/$/, '')} at ${access.endpoint.host}`,
     attempt: (request) => sendWithRetries(send, request, patience),
-    async ask(request) {
+    async sendOrThrow(request) {
       const { response, failures } = await bucket.attempt(request);
       if (response) return response;
       throw createUnreachable(bucket, failures);
     },
     async get(object) {
-      const response = await bucket.ask({ method: 'GET', key: object });
+      const response = await bucket.sendOrThrow({ method: 'GET', key: object });
       if (response.status === 200) return response;
       if (response.code === 'NoSuchKey') return undefined;
       throw toError(response, bucket);

@@ -63,4 +63,4 @@ export function createBucketClient({ endpoint, ...access }: BucketAccess, bucket
 
 /** Encodes everything except the unreserved characters of RFC 3986, as in signatures. */
 const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

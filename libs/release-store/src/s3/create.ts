@@ -46,7 +46,8 @@ async function isOurs(bucket: Bucket, object: string, writer: string, failures: 
 }
 
 /**
- * Checks that the server supports the condition: one that does not writes an object twice. @throws `RejectedError` when it does not
+ * Checks that the server supports the condition: one that does not writes an object twice.
+ * @throws `RejectedError` when it does not
  */
 export async function assertConditional(bucket: Bucket, object: string): Promise<void> {
   for (const time of ['first', 'second']) {

@@ -11,7 +11,7 @@ export async function listFolder(bucket: Bucket, folder: string, after: string):
   const start: Record<string, string> = after === '' ? {} : { 'start-after': folder + after };
   for (let token = ''; ;) {
     const further: Record<string, string> = token === '' ? {} : { 'continuation-token': token };
-    const response = await bucket.ask({
+    const response = await bucket.sendOrThrow({
       method: 'GET',
       key: '',
       query: { 'list-type': '2', prefix: folder, delimiter: '/', ...start, ...further },

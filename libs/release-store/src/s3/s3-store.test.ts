@@ -32,11 +32,11 @@ const failure = async (call: Promise<unknown>): Promise<Error> =>
 describe('a server that fails for a while', () => {
   it.each<SimulatedError>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])(
     'is asked again: %s',
-    async (fault) => {
+    async (simulated) => {
       const store = await started();
       await store.create('a/b', text('content'));
-      server.fail('GET prod/a/b', fault, fault);
-      server.fail('LIST prod/a/', fault, fault);
+      server.fail('GET prod/a/b', simulated, simulated);
+      server.fail('LIST prod/a/', simulated, simulated);
       expect(String(await store.read('a/b'))).toBe('content');
       expect(await store.list('a')).toEqual(['b']);
       expect(waits).toHaveLength(4);
@@ -85,10 +85,10 @@ describe('a server that fails for a while', () => {
 describe('creating a key', () => {
   it.each<SimulatedError>(['cut-after', 'error-after', 'silence-after'])(
     'recognises its own first attempt: %s',
-    async (fault) => {
+    async (simulated) => {
       await started();
       const store = opened({ timeout: 2_000 });
-      server.fail('PUT prod/a/b', fault);
+      server.fail('PUT prod/a/b', simulated);
       expect(await store.create('a/b', text('mine'))).toBe(true);
       expect(server.requests.filter((request) => request.endsWith('prod/a/b'))).toEqual([
         'PUT prod/a/b',
@@ -101,9 +101,9 @@ describe('creating a key', () => {
 
   it.each<SimulatedError>(['cut-before', 'slow-down', 'conflict'])(
     'succeeds with a later attempt: %s',
-    async (fault) => {
+    async (simulated) => {
       const store = await started();
-      server.fail('PUT prod/a/b', fault, fault, fault);
+      server.fail('PUT prod/a/b', simulated, simulated, simulated);
       expect(await store.create('a/b', text('mine'))).toBe(true);
       expect(waits).toHaveLength(3);
     },

@@ -13,12 +13,12 @@ const style = '.page{color:red}';
 const definition =
   "{ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page: () => Promise.resolve({ default: () => 'shown' }) }], slots: {}, setup: () => 'set up' }";
 const container = `{ init: (scope) => 'init ' + scope, get: async () => () => ({ default: ${definition} }) }`;
-const sealed = JSON.stringify({ [`demo/${PAGE}`]: getIntegrity(page), [`demo/${STYLE}`]: getIntegrity(style) });
+const table = JSON.stringify({ [`demo/${PAGE}`]: getIntegrity(page), [`demo/${STYLE}`]: getIntegrity(style) });
 
 const contents: Readonly<Record<string, string>> = {
   [`browser/${PAGE}`]: page,
   [`browser/${STYLE}`]: style,
-  [`browser/${ENTRY}`]: `Object.assign(self.table||={},${sealed});var oware_demo;oware_demo=${container};self.names={1:"page."+{1:"aaaaaaaaaaaa"}[1]+".js",2:"${STYLE}"};`,
+  [`browser/${ENTRY}`]: `Object.assign(self.table||={},${table});var oware_demo;oware_demo=${container};self.names={1:"page."+{1:"aaaaaaaaaaaa"}[1]+".js",2:"${STYLE}"};`,
   'browser/logo.png': 'picture',
   'server/page.js': page,
   'server/remoteEntry.js': `module.exports = ${container};`,
@@ -32,12 +32,12 @@ export function writeSmallBuild(folder: string): Release {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     const [side, base] = name.split('/') as ['browser' | 'server', string];
-    const weighed: ReleaseFile = { integrity: getIntegrity(text), bytes: text.length };
-    files[side][base] = weighed;
+    const entry: ReleaseFile = { integrity: getIntegrity(text), bytes: text.length };
+    files[side][base] = entry;
     if (side === 'server' || base.endsWith('.png')) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
-    weighed.brotli = brotliCompressSync(text).length;
+    entry.brotli = brotliCompressSync(text).length;
   }
   const release: Release = {
     schema: 1,

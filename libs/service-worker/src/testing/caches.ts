@@ -1,17 +1,17 @@
 /** Origin of the worker in tests. */
 export const ORIGIN = 'https://oware.test';
 
-/** Creates caches like those of a browser, by address. */
+/** Creates caches like a browser's, by address. */
 export function createCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
-  const whole = (address: string): string => new URL(address, ORIGIN).href;
+  const toAbsolute = (address: string): string => new URL(address, ORIGIN).href;
   const createCache = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
-      match: async (address: string) => entries.get(whole(address))?.clone(),
-      put: async (address: string, response: Response) => void entries.set(whole(address), response),
-      delete: async (address: string) => entries.delete(whole(address)),
+      match: async (address: string) => entries.get(toAbsolute(address))?.clone(),
+      put: async (address: string, response: Response) => void entries.set(toAbsolute(address), response),
+      delete: async (address: string) => entries.delete(toAbsolute(address)),
     };
   };
   return {
@@ -20,8 +20,8 @@ export function createCaches(): CacheStorage {
     delete: async (name: string) => all.delete(name),
     match: async (address: string) =>
       [...all.values()]
-        .find((entries) => entries.has(whole(address)))
-        ?.get(whole(address))
+        .find((entries) => entries.has(toAbsolute(address)))
+        ?.get(toAbsolute(address))
         ?.clone(),
   } as unknown as CacheStorage;
 }

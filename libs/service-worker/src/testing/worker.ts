@@ -6,14 +6,14 @@ import { createCaches, ORIGIN } from './caches';
 class WorkerEvent {
   /** The worker's response; undefined when it leaves the request to the browser. */
   response: Promise<Response> | undefined;
-  readonly #works: Promise<unknown>[] = [];
+  readonly #pending: Promise<unknown>[] = [];
 
   constructor(more: object) {
     Object.assign(this, more);
   }
 
   waitUntil(work: Promise<unknown>): void {
-    this.#works.push(work);
+    this.#pending.push(work);
   }
 
   respondWith(response: Response | Promise<Response>): void {
@@ -21,8 +21,8 @@ class WorkerEvent {
   }
 
   /** Resolves when nothing keeps the worker alive any more. */
-  async over(): Promise<void> {
-    for (const work of this.#works) await work;
+  async settled(): Promise<void> {
+    for (const work of this.#pending) await work;
   }
 }
 
@@ -33,11 +33,11 @@ class FetchEvent extends WorkerEvent {}
 export interface TestWorker {
   caches: CacheStorage;
   /** Requests to the network: `GET /ng/m`. */
-  asked: string[];
-  /** Returns the network's response; throws without a network. */
+  requests: string[];
+  /** Returns the network's response; throws when offline. */
   network(request: Request): Response | Promise<Response>;
   /** Effects of the worker on its environment. */
-  did: unknown[];
+  effects: unknown[];
   /** Sends an event and returns it with its results. */
   fire(type: string, more?: object): WorkerEvent;
   request(request: Request, more?: object): WorkerEvent;
@@ -66,25 +66,25 @@ const getAddress = ({ url }: Pick<Request, 'url'>): string => url.replace(ORIGIN
 export function startWorker(): TestWorker {
   const listeners: [type: string, listener: (event: WorkerEvent) => void][] = [];
   const caches = createCaches();
-  const did: unknown[] = [];
+  const effects: unknown[] = [];
   const subscription = {
-    unsubscribe: async () => void did.push('unsubscribe'),
+    unsubscribe: async () => void effects.push('unsubscribe'),
     toJSON: () => ({ endpoint: 'https://push.example.com/1', keys: { p256dh: 'p', auth: 'a' } }),
   };
   const registration = {
-    navigationPreload: { enable: async () => void did.push('preload navigations') },
-    showNotification: async (title: string) => void did.push(`show ${title}`),
-    getNotifications: async () => [{ close: () => did.push('close alert') }],
+    navigationPreload: { enable: async () => void effects.push('preload navigations') },
+    showNotification: async (title: string) => void effects.push(`show ${title}`),
+    getNotifications: async () => [{ close: () => effects.push('close alert') }],
     pushManager: { getSubscription: async () => subscription },
   };
   const worker: TestWorker = {
     caches,
-    asked: [],
+    requests: [],
     network: (request) => new Response(`network ${getAddress(request)}`),
-    did,
+    effects,
     fire(type, more = {}) {
       const event = type === 'fetch' ? new FetchEvent(more) : new WorkerEvent(more);
-      for (const [, listener] of listeners.filter(([heard]) => heard === type)) listener(event);
+      for (const [, listener] of listeners.filter(([eventType]) => eventType === type)) listener(event);
       return event;
     },
     request: (request, more) => worker.fire('fetch', { request, ...more }),
@@ -93,7 +93,7 @@ export function startWorker(): TestWorker {
   };
   const fetch = async (input: string | Request, init?: RequestInit): Promise<Response> => {
     const request = typeof input === 'string' ? new Request(ORIGIN + input, init) : input;
-    worker.asked.push(`${request.method} ${getAddress(request)}`);
+    worker.requests.push(`${request.method} ${getAddress(request)}`);
     return worker.network(request);
   };
   const self = {
@@ -101,11 +101,11 @@ export function startWorker(): TestWorker {
     fetch,
     registration,
     clients: {
-      claim: async () => void did.push('claim pages'),
+      claim: async () => void effects.push('claim pages'),
       matchAll: async () => [],
-      openWindow: async (to: string) => void did.push(`open ${to}`),
+      openWindow: async (to: string) => void effects.push(`open ${to}`),
     },
-    skipWaiting: async () => void did.push('skip waiting'),
+    skipWaiting: async () => void effects.push('skip waiting'),
     addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void listeners.push([type, listener]),
   };
   const globals = { self, caches, fetch, registration, location: new URL(`${ORIGIN}/service-worker.js`), FetchEvent };

@@ -19,7 +19,7 @@ const POINTS = [
   [3, 0.3],
 ] as const;
 const MEAN_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * share, 0);
-const MOST_POINTS = Math.max(...POINTS.map(([points]) => points));
+const MAX_POINTS = Math.max(...POINTS.map(([points]) => points));
 
 /**
  * Returns the chances of 0, 1, 2 … points of a side in a number of possessions. Half a possession is one that the side has with a chance of
@@ -27,12 +27,12 @@ const MOST_POINTS = Math.max(...POINTS.map(([points]) => points));
  * @param mean average points per possession
  */
 export function getPointChances(possessions: number, mean: number): number[] {
-  const chances = new Float64Array(Math.ceil(possessions) * MOST_POINTS + 1);
+  const chances = new Float64Array(Math.ceil(possessions) * MAX_POINTS + 1);
   chances[0] = 1;
   let most = 0;
   for (let left = possessions; left > 0; left--) {
     const scoring = (Math.min(1, left) * mean) / MEAN_OF_SCORING;
-    most += MOST_POINTS;
+    most += MAX_POINTS;
     // Downwards, so that the values read still belong to the previous possessions.
     for (let points = most; points >= 0; points--) {
       let chance = (chances[points] as number) * (1 - scoring);
@@ -179,25 +179,25 @@ function stateXml(
 }
 
 /** Returns the possessions of both sides together in a number of seconds. */
-const possessionsIn = (seconds: number): number => Math.floor(seconds / POSSESSION);
+const countPossessions = (seconds: number): number => Math.floor(seconds / POSSESSION);
 /** Average possessions of each side while the side that begins is not known. */
-const evenly = (seconds: number): Pair => [possessionsIn(seconds) / 2, possessionsIn(seconds) / 2];
+const splitEvenly = (seconds: number): Pair => [countPossessions(seconds) / 2, countPossessions(seconds) / 2];
 /** Possessions of each side in an overtime that has not begun. */
-export const OVERTIME_POSSESSIONS = evenly(OVERTIME);
+export const OVERTIME_POSSESSIONS = splitEvenly(OVERTIME);
 
 /** Returns the remaining possessions of home and away in a period. */
-function leftIn({ start, seconds, first }: Period, elapsed: number): Pair {
+function getRemaining({ start, seconds, first }: Period, elapsed: number): Pair {
   const done = Math.floor(Math.max(0, elapsed - start) / (POSSESSION * PACE * SECOND));
-  const left = Math.max(0, possessionsIn(seconds) - done);
+  const left = Math.max(0, countPossessions(seconds) - done);
   const next = Math.ceil(left / 2);
   return (done % 2 === 0) === (first === 0) ? [next, left - next] : [left - next, next];
 }
 
 /** Returns the possessions of home and away from a moment to the end of a quarter. */
-function leftUpTo(quarter: number, current: Period, elapsed: number): Pair {
+function getRemainingUpTo(quarter: number, current: Period, elapsed: number): Pair {
   const begun = elapsed < 0 ? 0 : current.number;
-  const later = evenly(QUARTER)[0] * Math.max(0, quarter - begun);
-  const [home, away] = begun === 0 || begun > quarter ? NONE : leftIn(current, elapsed);
+  const later = splitEvenly(QUARTER)[0] * Math.max(0, quarter - begun);
+  const [home, away] = begun === 0 || begun > quarter ? NONE : getRemaining(current, elapsed);
   return [home + later, away + later];
 }
 
@@ -219,9 +219,9 @@ export function getViewAt(script: BasketballScript, elapsed: number): Basketball
     toPlay: elapsed < 0 ? 4 * QUARTER : seconds(4),
     toHalf: elapsed < 0 ? 2 * QUARTER : seconds(2),
     left: {
-      regular: over ? NONE : leftUpTo(4, current, elapsed),
-      half: over ? NONE : leftUpTo(2, current, elapsed),
-      overtime: !over && current.number > 4 ? leftIn(current, elapsed) : NONE,
+      regular: over ? NONE : getRemainingUpTo(4, current, elapsed),
+      half: over ? NONE : getRemainingUpTo(2, current, elapsed),
+      overtime: !over && current.number > 4 ? getRemaining(current, elapsed) : NONE,
     },
     stage: `${phase} ${current.number} ${all.join(':')}`,
     incidents: 0,

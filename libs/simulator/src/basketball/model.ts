@@ -1,14 +1,14 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { grade } from '../grades';
 import type { Course, Offer, SportModel } from '../match';
-import { createEndsMemory, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
+import { createEndsCache, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
 import { type Chances, type Count, type Joint, createJointOfSides, getMean } from '../engine/joint';
 import { type BasketballView, OVERTIME_POSSESSIONS, getPointChances, getViewAt, writeScript } from './course';
 
 const WITH_OVERTIME: readonly number[] = [219, 223, 225];
 const FIRST_HALF: readonly number[] = [60, 66, 68];
 
-const pointsOfSides = (possessions: Pair, strengths: Pair): [Chances, Chances] => [
+const getSidePoints = (possessions: Pair, strengths: Pair): [Chances, Chances] => [
   getPointChances(possessions[0], strengths[0]),
   getPointChances(possessions[1], strengths[1]),
 ];
@@ -68,22 +68,22 @@ function threeWay(id: number, joint: Joint): Offer {
   };
 }
 
-const memory = createEndsMemory();
+const endsCache = createEndsCache();
 
 /** Returns the points of the overtimes of a level match, with their chances. */
-const overtimeEnds = (strengths: Pair): readonly Count[] =>
-  memory(strengths, () =>
-    getEndsOfExtra(createJointOfSides([0, 0], ...pointsOfSides(OVERTIME_POSSESSIONS, strengths)).of('pair')),
+const getOvertimeEnds = (strengths: Pair): readonly Count[] =>
+  endsCache(strengths, () =>
+    getEndsOfExtra(createJointOfSides([0, 0], ...getSidePoints(OVERTIME_POSSESSIONS, strengths)).of('pair')),
   );
 
 /** Adds overtimes until a match that is level after regular time or an overtime has a winner. */
-const withOvertime = ({ score }: BasketballView, sides: readonly [Chances, Chances], strengths: Pair): Joint =>
-  createJointWithExtra(score.withOvertime ?? score.fullTime, sides, overtimeEnds(strengths));
+const addOvertime = ({ score }: BasketballView, sides: readonly [Chances, Chances], strengths: Pair): Joint =>
+  createJointWithExtra(score.withOvertime ?? score.fullTime, sides, getOvertimeEnds(strengths));
 
 function offers(view: BasketballView, strengths: Pair): Offer[] {
   if (view.phase === 'after') return [];
-  const sides = pointsOfSides(view.period > 4 ? view.left.overtime : view.left.regular, strengths);
-  const whole = withOvertime(view, sides, strengths);
+  const sides = getSidePoints(view.period > 4 ? view.left.overtime : view.left.regular, strengths);
+  const whole = addOvertime(view, sides, strengths);
   const winner = above(whole.of('margin'), getMargin, 0);
   const list = [twoWay(219, '', '4', '5', winner), ...totals(225, whole), ...handicaps(223, whole)];
   if (view.period <= 4) {
@@ -91,7 +91,7 @@ function offers(view: BasketballView, strengths: Pair): Offer[] {
     list.push(threeWay(1, regular), ...totals(18, regular));
   }
   if (view.toHalf > 0) {
-    const first = createJointOfSides(view.score.halfTime ?? [0, 0], ...pointsOfSides(view.left.half, strengths));
+    const first = createJointOfSides(view.score.halfTime ?? [0, 0], ...getSidePoints(view.left.half, strengths));
     list.push(threeWay(60, first), ...totals(68, first).slice(1, 4), ...handicaps(66, first).slice(1, 4));
   }
   return list;

@@ -18,18 +18,18 @@ const isJudged = ({ round, part, rounds }: BoutView): boolean => round === round
 function ends({ stoppage, draw }: BoutRules, view: BoutView, strengths: Pair): { winner: Count[]; rounds: Count[] } {
   const share = getHomeShare(strengths);
   const rounds: Count[] = [];
-  let goesOn = 1;
+  let continues = 1;
   for (let round = view.round; round <= view.rounds; round++) {
     const fought = round === view.round ? view.part : 0;
     // The end is equally likely at any time of a round.
     const left = (stoppage * (1 - fought)) / (1 - stoppage * fought);
     const early = fought >= 0.5 ? 0 : (0.5 - fought) / (1 - fought);
-    rounds.push({ counted: [countRounds(round, 0, view.rounds, false), 0], chance: goesOn * left * early });
-    rounds.push({ counted: [countRounds(round, 1, view.rounds, false), 0], chance: goesOn * left * (1 - early) });
-    goesOn *= 1 - left;
+    rounds.push({ counted: [countRounds(round, 0, view.rounds, false), 0], chance: continues * left * early });
+    rounds.push({ counted: [countRounds(round, 1, view.rounds, false), 0], chance: continues * left * (1 - early) });
+    continues *= 1 - left;
   }
-  rounds.push({ counted: [view.rounds, 0], chance: goesOn });
-  const level = goesOn * draw;
+  rounds.push({ counted: [view.rounds, 0], chance: continues });
+  const level = continues * draw;
   return {
     rounds,
     winner: [

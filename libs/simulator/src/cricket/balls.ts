@@ -39,7 +39,7 @@ export function bowl(random: Random, strength: number): number {
 }
 
 /** Maximum number of runs; more are too rare to price. */
-const MOST_RUNS = 330;
+const MAX_RUNS = 330;
 
 /**
  * Returns the chances of 0, 1, 2 … more runs with the remaining balls and wickets. Called at each ball to set prices: plain loops are ten
@@ -47,7 +47,7 @@ const MOST_RUNS = 330;
  */
 export function getRunChances(strength: number, balls: number, wickets: number): number[] {
   const { runs, wicket } = shares(strength);
-  const size = Math.min(balls * 6 + 1, MOST_RUNS);
+  const size = Math.min(balls * 6 + 1, MAX_RUNS);
   const rows = (): Float64Array[] => Array.from({ length: wickets + 1 }, () => new Float64Array(size));
   let [now, next] = [rows(), rows()];
   (now[wickets] as Float64Array)[0] = 1;

@@ -37,9 +37,9 @@ interface Ends {
  * Returns the chances of the final scores: the chasing side stops as soon as it leads, usually by one run.
  * @param first chances of further runs of the first side, beyond `from`
  */
-function finalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances): Ends {
+function getFinalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances): Ends {
   const ends: Ends = { margin: new Map(), total: new Map(), home: new Map(), away: new Map() };
-  const put = (target: number, chase: number, chance: number): void => {
+  const addEnd = (target: number, chase: number, chance: number): void => {
     addChance(ends.margin, target - chase, chance);
     addChance(ends.total, target + chase, chance);
     addChance(ends.away, chase, chance);
@@ -52,9 +52,9 @@ function finalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances
     for (let more = 0; more < second.length && fromAway + more <= target; more++) {
       const share = second[more] as number;
       beyond -= share;
-      if (share > 1e-8) put(target, fromAway + more, chance * share);
+      if (share > 1e-8) addEnd(target, fromAway + more, chance * share);
     }
-    if (beyond > 1e-9) put(target, target + 1, chance * beyond);
+    if (beyond > 1e-9) addEnd(target, target + 1, chance * beyond);
   });
   return ends;
 }
@@ -82,14 +82,14 @@ function withSuperOver(ends: Ends, share: number): Joint {
 
 /** Chances of further runs by strength and state; a match needs the same ones repeatedly. */
 const runs = new Map<string, number[]>();
-const REMEMBERED = 300;
+const MAX_CACHED = 300;
 
-function remembered(strength: number, balls: number, wickets: number): number[] {
+function getCachedRunChances(strength: number, balls: number, wickets: number): number[] {
   const rounded = Math.round(strength * 500) / 500;
   const key = `${rounded} ${balls} ${wickets}`;
   let chances = runs.get(key);
   if (!chances) {
-    if (runs.size >= REMEMBERED) runs.clear();
+    if (runs.size >= MAX_CACHED) runs.clear();
     runs.set(key, (chances = getRunChances(rounded, balls, wickets)));
   }
   return chances;
@@ -99,13 +99,14 @@ function outlook(view: CricketView, strengths: Pair): (part: Part, number: numbe
   const inFirst = view.innings === 1;
   const side = inFirst ? 0 : 1;
   const level = !inFirst && isSecondOver(view);
-  const now = level ? [1] : remembered(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
+  const now = level ? [1] : getCachedRunChances(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
   const ends = inFirst
-    ? finalScores(now, [view.runs[0], 0], remembered(strengths[1], BALLS, WICKETS))
-    : finalScores([1], view.runs, now);
+    ? getFinalScores(now, [view.runs[0], 0], getCachedRunChances(strengths[1], BALLS, WICKETS))
+    : getFinalScores([1], view.runs, now);
   const match = joint(ends);
   const whole = withSuperOver(ends, getSuperOverChance(strengths));
-  const innings = (of: Map<number, number>): Joint => joint({ margin: of, total: of, home: of, away: of });
+  const innings = (margins: Map<number, number>): Joint =>
+    joint({ margin: margins, total: margins, home: margins, away: margins });
   return (part, number) => {
     if (part === 'overtime') return whole;
     if (level) return null;

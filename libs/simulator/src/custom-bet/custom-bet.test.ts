@@ -6,7 +6,7 @@ import { football } from '../football/model';
 import type { SimMatch } from '../match';
 import { createEndlessSimulator } from '../options';
 import { createMemoryStateStore } from '../state-store';
-import { isRedundant, Ends, type Fates, type Selection } from './joint-chance';
+import { isRedundant, Ends, type EndResults, type Selection } from './joint-chance';
 
 const match = (home: number, away: number): SimMatch => ({
   id: 'sr:match:1',
@@ -50,7 +50,7 @@ function endsAt([home, away]: Pair, minutes: number): Ends {
   return new Ends(course.endings?.(course.at(minutes * 60_000), [home, away]) ?? []);
 }
 const chance = (picks: readonly Selection[], ends: Ends): number =>
-  ends.chance(ends.joined(picks.map((each) => ends.fates(each))));
+  ends.chance(ends.joined(picks.map((each) => ends.getResults(each))));
 const runs = { numRuns: countCases(60, 5) };
 
 describe('the chance of several selections', () => {
@@ -105,7 +105,7 @@ describe('the chance of several selections', () => {
     );
   });
 
-  it('of a single selection equals that of its market', () => {
+  it("of a single selection equals its market's price", () => {
     fc.assert(
       fc.property(strengths, (means) => {
         const cells = listScoreCells([0, 0], means, means);
@@ -120,8 +120,8 @@ describe('the chance of several selections', () => {
 it('recognises redundant selections', () => {
   const ends = endsAt([1.4, 1.1], -10);
   const [home, homeOrDraw, over] = [pick(1, '1'), pick(10, '9'), pick(18, '12', 'total=2.5')].map((each) =>
-    ends.fates(each),
-  ) as [Fates, Fates, Fates];
+    ends.getResults(each),
+  ) as [EndResults, EndResults, EndResults];
   expect([isRedundant(homeOrDraw, home), isRedundant(home, homeOrDraw), isRedundant(over, home)]).toEqual([
     true,
     false,
@@ -148,10 +148,11 @@ describe('the calls of the service', () => {
     await simulator.start({ message: () => undefined, openEvents: () => [] } as never);
     simulator.tick();
     const coming = [...simulator.runners.values()].filter(({ view }) => view?.status === 'notStarted');
-    const of = (sport: string): string => coming.find(({ match: { sportId } }) => sportId === sport)?.match.id ?? '';
-    return { service: simulator.customBet(), football: of('sr:sport:1'), tennis: of('sr:sport:5') };
+    const findMatchId = (sport: string): string =>
+      coming.find(({ match: { sportId } }) => sportId === sport)?.match.id ?? '';
+    return { service: simulator.customBet(), football: findMatchId('sr:sport:1'), tennis: findMatchId('sr:sport:5') };
   };
-  const asked = (eventId: string, ...markets: string[]): string =>
+  const createRequest = (eventId: string, ...markets: string[]): string =>
     `<filterSelections xmlns="x"><selection id="${eventId}">${markets.join('')}</selection></filterSelections>`;
   const HOME = '<market market_id="1" outcome_id="1"/>';
   const OVER = '<market market_id="18" outcome_id="12" specifiers="total=2.5"/>';
@@ -167,7 +168,7 @@ describe('the calls of the service', () => {
 
   it('prices selections and marks outcomes in conflict with them', async () => {
     const { service, football: id } = await open();
-    const { status, body } = await service.call('POST', 'custombet/calculate-filter', asked(id, HOME, OVER));
+    const { status, body } = await service.call('POST', 'custombet/calculate-filter', createRequest(id, HOME, OVER));
     expect(status).toBe(200);
     const [, odds, probability] = /<calculation odds="([\d.]+)" probability="([\d.]+)"/.exec(body) ?? [];
     expect(Number(odds) * Number(probability)).toBeLessThanOrEqual(1 / 1.1 + 1e-6);
@@ -180,9 +181,9 @@ describe('the calls of the service', () => {
     expect(same.body).not.toContain('conflict');
   });
 
-  it('keeps a price before the match for a minute, like those of its markets', async () => {
+  it('keeps a pre-match price for a minute, like the prices of its markets', async () => {
     const { service, football: id } = await open();
-    const price = async () => (await service.call('POST', 'custombet/calculate', asked(id, HOME, OVER))).body;
+    const price = async () => (await service.call('POST', 'custombet/calculate', createRequest(id, HOME, OVER))).body;
     const odds = (body: string) => /probability="([\d.]+)"/.exec(body)?.[1];
     now -= now % 60_000;
     const first = odds(await price());
@@ -204,7 +205,7 @@ describe('the calls of the service', () => {
     ['nothing', 400, []],
   ])('rejects %s', async (_what, status, markets) => {
     const { service, football: id } = await open();
-    const reply = await service.call('POST', 'custombet/calculate-filter', asked(id, ...markets));
+    const reply = await service.call('POST', 'custombet/calculate-filter', createRequest(id, ...markets));
     expect([reply.status, reply.body]).toEqual([status, expect.stringContaining('<response ')]);
   });
 

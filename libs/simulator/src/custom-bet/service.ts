@@ -6,9 +6,9 @@ import { getJointPrice, priceOffer } from '../price';
 import type { Programme } from '../programme/programme';
 import { SimClock } from '../sim-clock';
 import { getPlay } from '../sports';
-import { createCourse } from '../sports/course-of';
+import { createCourse } from '../sports/create-course';
 import type { SimState, StateStore } from '../state-store';
-import { isRedundant, Ends, type Fates, type Selection } from './joint-chance';
+import { isRedundant, Ends, type EndResults, type Selection } from './joint-chance';
 import { buildAvailableXml, buildCalculationXml, buildErrorXml, type Line, parseRequest } from './xml';
 
 /** Response to a call, as over HTTP. */
@@ -18,7 +18,7 @@ export interface CustomBetReply {
 }
 
 /** Current state of a match, for prices of several markets together. */
-interface Stand {
+interface MatchState {
   eventId: string;
   ends: Ends;
   offers: Offer[];
@@ -58,35 +58,35 @@ export class SimulatedCustomBet {
   }
 
   async #available(eventId: string): Promise<CustomBetReply> {
-    const stand = await this.#stand(eventId);
-    if (!stand) return notFound(eventId);
-    const lines = stand.offers.map((offer) => toLine(offer));
-    return { status: 200, body: buildAvailableXml(eventId, lines, stand.now) };
+    const current = await this.#getState(eventId);
+    if (!current) return notFound(eventId);
+    const lines = current.offers.map((offer) => toLine(offer));
+    return { status: 200, body: buildAvailableXml(eventId, lines, current.now) };
   }
 
   async #calculate(body: string, filter: boolean): Promise<CustomBetReply> {
-    const asked = parseRequest(body);
-    if (!asked) return badRequest('No selections of one event');
-    const stand = await this.#stand(asked.eventId);
-    if (!stand) return notFound(asked.eventId);
-    const fates = this.#fates(asked.picks, stand);
-    if (!fates) return notFound('A selection is not available');
-    const { ends } = stand;
-    const all = ends.joined(fates);
+    const request = parseRequest(body);
+    if (!request) return badRequest('No selections of one event');
+    const current = await this.#getState(request.eventId);
+    if (!current) return notFound(request.eventId);
+    const results = this.#getResults(request.picks, current);
+    if (!results) return notFound('A selection is not available');
+    const { ends } = current;
+    const all = ends.joined(results);
     const probability = ends.chance(all);
     if (probability < NONE) return badRequest('The selections are in conflict');
-    const dependent = fates.some((each, at) =>
-      isRedundant(each, ends.joined(fates.filter((_, other) => other !== at))),
+    const dependent = results.some((each, at) =>
+      isRedundant(each, ends.joined(results.filter((_, other) => other !== at))),
     );
-    if (fates.length > 1 && dependent) return badRequest('The selections are in conflict');
-    const lines = stand.offers.map((offer) => toLine(offer, filter ? conflictWith(all, stand) : undefined));
+    if (results.length > 1 && dependent) return badRequest('The selections are in conflict');
+    const lines = current.offers.map((offer) => toLine(offer, filter ? conflictWith(all, current) : undefined));
     const root = filter ? 'filtered_calculation_response' : 'calculation_response';
-    const odds = getJointPrice(probability, stand.margin);
-    return { status: 200, body: buildCalculationXml(root, asked.eventId, { odds, probability }, lines, stand.now) };
+    const odds = getJointPrice(probability, current.margin);
+    return { status: 200, body: buildCalculationXml(root, request.eventId, { odds, probability }, lines, current.now) };
   }
 
-  #fates(picks: readonly Selection[], { offers, ends }: Stand): Fates[] | null {
-    const known = picks.every(({ marketId, specifiers, outcomeId }) =>
+  #getResults(picks: readonly Selection[], { offers, ends }: MatchState): EndResults[] | null {
+    const isOffered = picks.every(({ marketId, specifiers, outcomeId }) =>
       offers.some(
         (offer) =>
           offer.marketId === marketId &&
@@ -95,7 +95,7 @@ export class SimulatedCustomBet {
       ),
     );
     try {
-      return known ? picks.map((pick) => ends.fates(pick)) : null;
+      return isOffered ? picks.map((pick) => ends.getResults(pick)) : null;
     } catch (error) {
       if (error instanceof BettingError) return null;
       throw error;
@@ -103,15 +103,15 @@ export class SimulatedCustomBet {
   }
 
   /** Returns null for a match that is not offered, or whose sport's markets are not priced together. */
-  async #stand(eventId: string): Promise<Stand | null> {
+  async #getState(eventId: string): Promise<MatchState | null> {
     const { store, key, clock, programme } = this.parts;
     const state = await store.load();
     const match = state?.key === key ? programme(state).find(eventId) : null;
-    return state && match ? createStand(match, state, clock) : null;
+    return state && match ? createState(match, state, clock) : null;
   }
 }
 
-function createStand(match: SimMatch, state: SimState, clock: Clock): Stand | null {
+function createState(match: SimMatch, state: SimState, clock: Clock): MatchState | null {
   const moment = new SimClock(clock, state.anchor).moment();
   const play = getPlay(match.sportId);
   const course = createCourse(match, state.commands[match.id] ?? []);
@@ -126,10 +126,10 @@ function createStand(match: SimMatch, state: SimState, clock: Clock): Stand | nu
 }
 
 const conflictWith =
-  (all: Fates, { ends }: Stand) =>
+  (all: EndResults, { ends }: MatchState) =>
   (pick: Selection): boolean => {
-    const fates = ends.fates(pick);
-    return isRedundant(fates, all) || ends.chance(ends.joined([all, fates])) < NONE;
+    const results = ends.getResults(pick);
+    return isRedundant(results, all) || ends.chance(ends.joined([all, results])) < NONE;
   };
 
 const toLine = ({ marketId, specifiers, outcomes }: Offer, conflict?: (pick: Selection) => boolean): Line => ({

@@ -1,10 +1,10 @@
-import { formatOdds } from '../write-odds';
+import { formatOdds } from '../format-odds';
 import type { Selection } from './joint-chance';
 
 const NAMESPACE = 'xmlns="http://schemas.sportradar.com/custombet/v1/endpoints"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const time = (now: number): string => `generated_at="${new Date(now).toISOString()}"`;
 
@@ -28,7 +28,10 @@ const eventXml = (eventId: string, lines: readonly Line[]): string =>
 export const buildAvailableXml = (eventId: string, lines: readonly Line[], now: number): string =>
   `${HEAD}<available_selections ${NAMESPACE} ${time(now)}>${eventXml(eventId, lines)}</available_selections>`;
 
-/** Builds the response to a calculation, with the outcomes that can be added. @param odds × 10,000 */
+/**
+ * Builds the response to a calculation, with the outcomes that can be added.
+ * @param odds × 10,000
+ */
 export function buildCalculationXml(
   root: 'calculation_response' | 'filtered_calculation_response',
   eventId: string,
@@ -44,7 +47,7 @@ export const buildErrorXml = (code: string, message: string): string =>
   `${HEAD}<response ${NAMESPACE} response_code="${code}"><message>${escape(message)}</message></response>`;
 
 /** Content of a calculation request: one event and its selections. */
-export interface Asked {
+export interface CalculationRequest {
   eventId: string;
   picks: Selection[];
 }
@@ -64,16 +67,16 @@ function attributes(tag: string): Record<string, string> {
 const tags = (body: string, name: string): Record<string, string>[] =>
   [...body.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, 'g'))].map(([, text]) => attributes(text ?? ''));
 
-const pick = (of: Record<string, string>): Selection => ({
-  marketId: Number(of.market_id),
-  outcomeId: of.outcome_id ?? '',
-  specifiers: of.specifiers ?? '',
+const pick = (attributes: Record<string, string>): Selection => ({
+  marketId: Number(attributes.market_id),
+  outcomeId: attributes.outcome_id ?? '',
+  specifiers: attributes.specifiers ?? '',
 });
 
 /**
  * Parses `selections` (each is one selection) or `filterSelections` (an event with its markets); null for anything else, or for two events.
  */
-export function parseRequest(body: string): Asked | null {
+export function parseRequest(body: string): CalculationRequest | null {
   const filter = body.includes('<filterSelections');
   const selections = tags(body, 'selection');
   const ids = new Set(selections.map(({ id }) => id));

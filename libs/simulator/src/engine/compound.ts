@@ -1,12 +1,12 @@
-/** Kinds of scores: points and the share of scores with these points. Shares sum to 1. */
+/** Kinds of scores: points per score, and the share of scores that are worth that many. Shares sum to 1. */
 export type Scores = readonly (readonly [points: number, share: number])[];
 
 /** Average points per score. */
 const meanPoints = (scores: Scores): number => scores.reduce((sum, [points, share]) => sum + points * share, 0);
 
 /**
- * Returns the chances of 0, 1, 2 … points for random scores, `mean` of them on average (compound Poisson, by Panjer's recursion). Truncates
- * the tail beyond eight deviations.
+ * Returns the probabilities of 0, 1, 2 … points for random scores, `mean` of them on average (compound Poisson, by Panjer's recursion). Truncates
+ * the tail beyond eight standard deviations.
  */
 export function getCompoundPoisson(mean: number, scores: Scores): number[] {
   if (mean <= 0) return [1];

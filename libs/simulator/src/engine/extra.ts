@@ -52,9 +52,9 @@ export function createJointWithExtra(
 }
 
 /** Extra periods that are less likely than this end like the previous one: their points are too rare to price. */
-const SELDOM = 0.01;
-/** Less likely level ends are ignored in what follows. */
-const RARE = 1e-5;
+const MIN_PERIOD_CHANCE = 0.01;
+/** Level ends that are less likely than this are not continued in the next period. */
+const MIN_LEVEL_CHANCE = 1e-5;
 /** Upper limit of a side's points in extra periods. */
 const SIDE = 4_096;
 
@@ -73,38 +73,41 @@ export function followLevel(cells: readonly Count[], again: readonly Count[]): C
   const ends = new Map<number, number>();
   for (const { counted, chance } of cells.filter((cell) => !isLevel(cell)))
     addChance(ends, counted[0] * SIDE + counted[1], chance);
-  for (const { counted, chance } of cells.filter((cell) => isLevel(cell) && cell.chance > RARE))
+  for (const { counted, chance } of cells.filter((cell) => isLevel(cell) && cell.chance > MIN_LEVEL_CHANCE))
     for (const { counted: more, chance: then } of again)
       addChance(ends, (counted[0] + more[0]) * SIDE + counted[1] + more[1], chance * then);
   return [...ends].map(([key, chance]) => ({ counted: [Math.floor(key / SIDE), key % SIDE], chance }));
 }
 
 /**
- * Returns the points of extra periods that follow each other until one side leads. @param cells points of one of them
+ * Returns the points of extra periods that follow each other until one side leads.
+ * @param cells points of one period with their chances
  */
 export function getEndsOfExtra(cells: readonly Count[]): Count[] {
   // A period without a score changes nothing, however often it is repeated.
   const each = scaleToOne(cells.filter(({ counted: [home, away] }) => home + away > 0));
   const level = getSum(each.filter(isLevel));
   let ends = scaleToOne(each.filter((cell) => !isLevel(cell)));
-  for (let goesOn = level; goesOn > SELDOM; goesOn *= level) ends = followLevel(each, ends);
+  for (let chance = level; chance > MIN_PERIOD_CHANCE; chance *= level) ends = followLevel(each, ends);
   return scaleToOne(ends);
 }
 
-/** Returns the ends of extra periods that have not begun; calls `make` when they are not cached. */
-export type EndsMemory = (strengths: Pair, make: () => Count[]) => readonly Count[];
+/** Returns the ends of extra periods that have not begun; calls `compute` when they are not cached. */
+export type EndsCache = (strengths: Pair, compute: () => Count[]) => readonly Count[];
 
-/** Maximum number of cached matches; the cache is cleared beyond it. */
-const REMEMBERED = 200;
+/** Maximum number of cached matches. A full cache is cleared before the next one is added. */
+const MAX_CACHED = 200;
 
 /** Creates a cache of ends by the strengths of a match, which do not change in play. */
-export function createEndsMemory(): EndsMemory {
-  const known = new Map<string, readonly Count[]>();
-  return (strengths, make) => {
+export function createEndsCache(): EndsCache {
+  const cache = new Map<string, readonly Count[]>();
+  return (strengths, compute) => {
     const key = strengths.join();
-    const ends = known.get(key) ?? make();
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(key, ends);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const ends = compute();
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, ends);
     return ends;
   };
 }

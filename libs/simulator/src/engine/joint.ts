@@ -11,13 +11,13 @@ export type Space = 'margin' | 'total' | 'home' | 'away' | 'pair';
 
 /** Chances of the possible ends of a part of a match, for each kind of market; computed on demand. */
 export class Joint {
-  readonly #known = new Map<Space, Count[]>();
+  readonly #cache = new Map<Space, Count[]>();
 
   constructor(private readonly make: Readonly<Record<Space, () => Count[]>>) {}
 
   of(space: Space): Count[] {
-    let counts = this.#known.get(space);
-    if (!counts) this.#known.set(space, (counts = this.make[space]()));
+    let counts = this.#cache.get(space);
+    if (!counts) this.#cache.set(space, (counts = this.make[space]()));
     return counts;
   }
 }

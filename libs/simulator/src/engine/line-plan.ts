@@ -41,18 +41,18 @@ const joined = (...pairs: readonly string[]): string =>
 
 /**
  * Returns the offered lines.
- * @param jointOf returns the possible ends of a part; for periods and sets of the one with the number; null when it takes no bets
+ * @param getJoint returns the possible ends of a part; for periods and sets of the one with the number; null when it takes no bets
  * @param numbers open periods or sets
  */
 export function createOffers(
   plans: readonly Plan[],
-  jointOf: (part: Part, number: number) => Joint | null,
+  getJoint: (part: Part, number: number) => Joint | null,
   numbers: readonly number[],
 ): Offer[] {
   return plans.flatMap((plan) => {
     const { part, space } = getMarketPart(plan.id);
     return (plan.number === undefined ? [0] : numbers).flatMap((number) => {
-      const joint = jointOf(part, number);
+      const joint = getJoint(part, number);
       if (!joint) return [];
       const named = plan.number === undefined ? '' : `${plan.number}=${number}`;
       const variant = plan.variant === undefined ? '' : `variant=${plan.variant}`;

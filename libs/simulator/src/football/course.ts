@@ -105,7 +105,7 @@ function split(random: Random, goals: number): number {
   return Array.from({ length: goals }, () => random.next()).filter((value) => value < FIRST_HALF_SHARE).length;
 }
 
-/** Creates the course of a match, from chance or the record, with commands added. */
+/** Generates the course of a match from its seed, or from its real result, and applies the commands. */
 export function writeScript(match: SimMatch, commands: readonly Command[]): FootballScript {
   const random = createRandom(match.seed);
   const firstHalfEnd = HALF + Math.round((1 + random.next() * 3) * MINUTE);
@@ -162,9 +162,9 @@ const pair = (goals: readonly Goal[]): [number, number] => [count(goals, 0), cou
 
 /** Formats the cards and corners so far as the feed sends them. */
 function statisticsXml(cards: readonly Card[], corners: readonly Corner[]): string {
-  const of = (name: string, [home, away]: Pair): string => `<${name} home="${home}" away="${away}"/>`;
+  const element = (name: string, [home, away]: Pair): string => `<${name} home="${home}" away="${away}"/>`;
   const shown = (red: boolean): Pair => countBySide(cards.filter((card) => card.red === red));
-  return `<statistics>${of('yellow_cards', shown(false))}${of('red_cards', shown(true))}${of('yellow_red_cards', [0, 0])}${of('corners', countBySide(corners))}</statistics>`;
+  return `<statistics>${element('yellow_cards', shown(false))}${element('red_cards', shown(true))}${element('yellow_red_cards', [0, 0])}${element('corners', countBySide(corners))}</statistics>`;
 }
 
 function clockText(script: FootballScript, phase: FootballView['phase'], elapsed: number): string {
@@ -222,7 +222,8 @@ function getStage(
 }
 
 /**
- * Returns the match `elapsed` ms after kick-off. @param further whether there are markets on corners, cards and minutes of goals
+ * Returns the match `elapsed` ms after kick-off.
+ * @param further whether there are markets on corners, cards and minutes of goals
  */
 export function getViewAt(script: FootballScript, elapsed: number, further = false): FootballView {
   const phase = phaseAt(script, elapsed);

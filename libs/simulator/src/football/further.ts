@@ -15,9 +15,12 @@ const sum = ([home, away]: Pair, [moreHome, moreAway]: Pair): Pair => [home + mo
 const NONE: Pair = [0, 0];
 
 /** Higher counts of corners and cards are too rare to price. */
-const MOST = 24;
+const MAX_COUNT = 24;
 
-/** Returns the possible ends by goals of both halves. @param means expected goals of the whole match */
+/**
+ * Returns the possible ends by goals of both halves.
+ * @param means expected goals of the whole match
+ */
 export function listHalves(view: FootballView, means: Pair): Halves[] {
   const { phase, score, toCome } = view;
   const half = score.halfTime ?? NONE;
@@ -31,13 +34,13 @@ export function listHalves(view: FootballView, means: Pair): Halves[] {
 }
 
 /** Adds up the chances of halves with the same pair. */
-function gathered(halves: readonly Halves[], pairOf: (each: Halves) => Pair): Count[] {
+function gathered(halves: readonly Halves[], getPair: (each: Halves) => Pair): Count[] {
   const cells = new Map<number, Count>();
   for (const each of halves) {
-    const counted = pairOf(each);
+    const counted = getPair(each);
     const key = counted[0] * 64 + counted[1];
-    const known = cells.get(key);
-    if (known) known.chance += each.chance;
+    const cached = cells.get(key);
+    if (cached) cached.chance += each.chance;
     else cells.set(key, { counted, chance: each.chance });
   }
   return [...cells.values()];
@@ -68,8 +71,8 @@ export interface Outlook {
 function tallied(now: Pair, means: Pair, factor: number): Joint {
   return createJointOfSides(
     now,
-    getPoissonChances(means[0] * factor, MOST),
-    getPoissonChances(means[1] * factor, MOST),
+    getPoissonChances(means[0] * factor, MAX_COUNT),
+    getPoissonChances(means[1] * factor, MAX_COUNT),
   );
 }
 

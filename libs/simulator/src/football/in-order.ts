@@ -45,7 +45,7 @@ const SHARES = [FIRST_HALF_SHARE, 1 - FIRST_HALF_SHARE] as const;
  * Returns the share of a half's goals that are scored by a minute of the clock, now or later. The clock stops at 45 and 90 before the half
  * ends: the remaining share is then that of the view, as otherwise the stoppage time would be sold again each minute.
  */
-function fallenBy(view: FootballView, half: 0 | 1, minute: number): number {
+function getScoredShare(view: FootballView, half: 0 | 1, minute: number): number {
   const sofar = 1 - view.toCome[half] / SHARES[half];
   const ofHalf = minute - half * HALF;
   if (minute <= getClock(view) || ofHalf <= 0) return sofar;
@@ -54,8 +54,8 @@ function fallenBy(view: FootballView, half: 0 | 1, minute: number): number {
 
 /** Returns the share of a match's goals between two minutes of its clock, the first of which is now or later. */
 const getShare = (view: FootballView, from: number, to: number): number =>
-  SHARES[0] * (fallenBy(view, 0, to) - fallenBy(view, 0, from)) +
-  SHARES[1] * (fallenBy(view, 1, to) - fallenBy(view, 1, from));
+  SHARES[0] * (getScoredShare(view, 0, to) - getScoredShare(view, 0, from)) +
+  SHARES[1] * (getScoredShare(view, 1, to) - getScoredShare(view, 1, from));
 
 /** Prices the fifteen-minute intervals of the next goal. */
 function interval(view: FootballView, means: Pair): Offer {
@@ -128,8 +128,8 @@ export function getNextResults(
   const { phase, goals, score } = view;
   const over = phase === 'after';
   const number = getNumber(specifiers);
-  const graded = (known: boolean): GradedOutcome[] | null =>
-    over || known ? gradeMarket(marketId, specifiers, score) : null;
+  const graded = (isKnown: boolean): GradedOutcome[] | null =>
+    over || isKnown ? gradeMarket(marketId, specifiers, score) : null;
   const early = goals.filter(({ minute }) => minute <= HALF).length;
   switch (marketId) {
     case FIRST_HALF_GOAL:

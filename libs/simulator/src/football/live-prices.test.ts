@@ -60,6 +60,7 @@ describe('prices of a match of football in play', () => {
       const offers = course.offers(course.at(at), each.strengths(0));
       return [getChance(offers, 1, '', '2'), getChance(offers, 26, '', '70'), getChance(offers, 18, 'total=0.5', '13')];
     });
-    for (const [no, before] of (chances[0] ?? []).entries()) expect(chances[1]?.[no]).toBeCloseTo(before ?? NaN, 9);
+    for (const [index, before] of (chances[0] ?? []).entries())
+      expect(chances[1]?.[index]).toBeCloseTo(before ?? NaN, 9);
   });
 });

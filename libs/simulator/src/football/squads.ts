@@ -15,11 +15,14 @@ export const SHARES = [0.22, 0.16, 0.12, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.03
 export const BY_PLAYERS = SHARES.reduce((sum, share) => sum + share, 0);
 
 const ALL = createPeople(['westAfrica', 'eastAfrica', 'europe', 'america'], 300);
-const known = new Map<string, readonly Player[]>();
+const cache = new Map<string, readonly Player[]>();
 
-/** Returns the fictional squad of a club, always the same. @param clubId sr:competitor:{n} */
+/**
+ * Returns the fictional squad of a club, always the same.
+ * @param clubId sr:competitor:{n}
+ */
 export function getSquad(clubId: string): readonly Player[] {
-  let squad = known.get(clubId);
+  let squad = cache.get(clubId);
   if (!squad) {
     const random = createRandom(`squad:${clubId}`);
     const first = random.below(ALL.length);
@@ -29,7 +32,7 @@ export function getSquad(clubId: string): readonly Player[] {
       const [surname = '', initial = ''] = (ALL[(first + index * 11) % ALL.length] as string).split(' ');
       return { id: `sr:player:${10_000_000 + number * 20 + index}`, name: `${initial}. ${surname}`, share };
     });
-    known.set(clubId, squad);
+    cache.set(clubId, squad);
   }
   return squad;
 }

@@ -22,16 +22,16 @@ const season = (number: number): Outright => ({
 
 it('prices equal runners equally in every season, so that no price deviates from its chance at random', () => {
   for (let number = 1; number < 20; number++) {
-    const of = getChances(season(number), 0).map(({ probability }) => probability);
-    expect(of).toEqual(getChances(season(0), 0).map(({ probability }) => probability));
+    const chances = getChances(season(number), 0).map(({ probability }) => probability);
+    expect(chances).toEqual(getChances(season(0), 0).map(({ probability }) => probability));
     for (const [one, other] of [
       [0, 1],
       [3, 4],
       [5, 6],
     ] as const)
-      expect(of[one]).toBe(of[other]);
+      expect(chances[one]).toBe(chances[other]);
     // Of the runners that may withdraw, 23 in 24 stay.
-    const [first = 0, second = 0, ...others] = of;
+    const [first = 0, second = 0, ...others] = chances;
     expect(first + second + (others.reduce((sum, chance) => sum + chance, 0) * 23) / 24).toBeCloseTo(1, 9);
   }
 });
@@ -41,15 +41,16 @@ it.each([
   [3, 15],
   [8, 12],
 ])(
-  'is worth no more at a later step, including withdrawals, as otherwise each leg of a multiple would gain (%i to %i)',
+  // Otherwise a multiple would gain on every leg.
+  'keeps the same expected value from step %i to step %i, withdrawals included',
   (from, to) => {
     let [staked, worth] = [0, 0];
     for (let number = 1; number <= 1_500; number++) {
-      const of = season(number);
-      const now = new Map(getChances(of, to).map(({ id, probability }) => [id, probability]));
-      const out = new Set(listWithdrawn(of, to).map(({ id }) => id));
+      const outright = season(number);
+      const now = new Map(getChances(outright, to).map(({ id, probability }) => [id, probability]));
+      const out = new Set(listWithdrawn(outright, to).map(({ id }) => id));
       // A stake in proportion to each chance: cashed out without margin it is worth the current chance, or is refunded.
-      for (const { id, probability } of getChances(of, from)) {
+      for (const { id, probability } of getChances(outright, from)) {
         staked += probability;
         worth += out.has(id) ? probability : (now.get(id) ?? 0);
       }
@@ -63,10 +64,10 @@ it.each([0, 10, 18])('has results that match its chances at step %i', (step) => 
   let [expected, won] = [0, 0];
   const seasons = 4_000;
   for (let number = 1; number <= seasons; number++) {
-    const of = season(number);
-    const result = new Map(getResults(of).map((each) => [each.outcomeId, each]));
-    for (const { id, probability } of getChances(of, step)) {
-      // Runners at 2 to 20 %, whose chances could be wrong by most.
+    const outright = season(number);
+    const result = new Map(getResults(outright).map((each) => [each.outcomeId, each]));
+    for (const { id, probability } of getChances(outright, step)) {
+      // Only runners with chances of 2 to 20 %, where an error would be largest.
       const { voidFactor, result: place, deadHeatFactor } = result.get(id) ?? {};
       if (voidFactor || probability < 0.02 || probability > 0.2) continue;
       expected += probability;

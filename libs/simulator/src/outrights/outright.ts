@@ -48,7 +48,7 @@ const REACH = 6;
 /** Variance that rounding adds to a step. */
 const ROUNDED = 1 / 12;
 /** Minimum chance of a remaining runner. */
-const LEAST_CHANCE = 0.0005;
+const MIN_CHANCE = 0.0005;
 
 /** Returns the step of a season at a time, 0 to 20. */
 export const getStep = ({ startsAt, endsAt }: Outright, now: number): number =>
@@ -144,7 +144,7 @@ export function getChances(outright: Outright, step: number): { id: string; prob
   const led = chancesToLead(racing, Math.sqrt(Math.max(left, 0.01) * (POINTS ** 2 + ROUNDED)));
   const least = toWhole(
     racing,
-    led.map((chance) => Math.max(LEAST_CHANCE, chance)),
+    led.map((chance) => Math.max(MIN_CHANCE, chance)),
   );
   return racing.map(({ id }, at) => ({ id, probability: least[at] as number }));
 }

@@ -28,9 +28,9 @@ interface Competition {
 const competitions: readonly Competition[] = PLAYS.flatMap((play) =>
   FIGHTS.includes(play.id)
     ? []
-    : play.days
+    : play.dayLeagues
         .filter(({ big }) => big === true)
-        .map((league) => ({ play, league, length: play.rest < TOURNAMENT_REST ? DAY : QUARTER })),
+        .map((league) => ({ play, league, length: play.restHours < TOURNAMENT_REST ? DAY : QUARTER })),
 );
 
 /** The big leagues of the programme as outrights, season after season, in real time. */

@@ -1,7 +1,7 @@
 /**
  * Home colours of clubs, base and the second colour: facts, like their names. The simulator's feed sends no colours of other clubs.
  */
-const COLOURS: Readonly<Record<string, readonly [ground: string, over: string]>> = {
+const COLOURS: Readonly<Record<string, readonly [base: string, accent: string]>> = {
   'Accra Hearts of Oak': ['e2231a', 'f9d616'],
   'Asante Kotoko': ['d71920', 'ffffff'],
   'Medeama SC': ['f5c400', '6b2d8f'],
@@ -56,5 +56,5 @@ const COLOURS: Readonly<Record<string, readonly [ground: string, over: string]>>
 };
 
 /** Returns the colours of a club, by its name. */
-export const findClubColours = (name: string): readonly [ground: string, over: string] | undefined =>
+export const findClubColours = (name: string): readonly [base: string, accent: string] | undefined =>
   Object.hasOwn(COLOURS, name) ? COLOURS[name] : undefined;

@@ -35,11 +35,11 @@ function getOffsets({ id, courts: { count, minutes } }: SportPlay): number[] {
 
 /** Creates the courts of a sport. */
 export function createCourts(play: SportPlay): Court[] {
-  const { count, minutes, ahead, leagues } = play.courts;
+  const { count, minutes, matchesAhead, leagues } = play.courts;
   return getOffsets(play).map((offset, index) => ({
     play,
     every: minutes * MINUTE,
-    ahead,
+    ahead: matchesAhead,
     leagues: leagues.filter((_league, at) => at % count === index),
     offset,
   }));

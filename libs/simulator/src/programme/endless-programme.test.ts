@@ -1,5 +1,5 @@
 import { PLAYS } from '../sports';
-import { createCourse } from '../sports/course-of';
+import { createCourse } from '../sports/create-course';
 import { EndlessProgramme } from './endless-programme';
 import { isNight } from './week';
 
@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 2, 18, 13);
 const START = 100 * 24 * HOUR;
 const programme = (factor: number) => new EndlessProgramme('test', 3, factor, { now: NOW, sim: START });
-const restOf = new Map(PLAYS.map(({ id, rest }) => [id, rest]));
+const restById = new Map(PLAYS.map(({ id, restHours }) => [id, restHours]));
 
 /** Returns every match that is visible within a number of simulated hours, checked every half hour. */
 function played(factor: number, hours: number) {
@@ -58,7 +58,7 @@ describe('the endless programme', () => {
       for (const side of [home, away]) {
         const key = `${sportId} ${tournament.id} ${side.name}`;
         const before = last.get(key);
-        if (before !== undefined && kickOff - before < (restOf.get(sportId) ?? 0) * HOUR)
+        if (before !== undefined && kickOff - before < (restById.get(sportId) ?? 0) * HOUR)
           early.push(`${key} after ${(kickOff - before) / HOUR} h`);
         last.set(key, kickOff);
       }
@@ -68,7 +68,7 @@ describe('the endless programme', () => {
   });
 
   it('gives each competition and each side a unique name', () => {
-    const leagues = PLAYS.flatMap(({ courts, days }) => [...courts.leagues, ...days]);
+    const leagues = PLAYS.flatMap(({ courts, dayLeagues }) => [...courts.leagues, ...dayLeagues]);
     expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
     for (const { name, clubs } of leagues)
       expect({ name, sides: new Set(clubs.map(([club]) => club)).size }).toEqual({ name, sides: clubs.length });
@@ -104,9 +104,9 @@ describe('the endless programme', () => {
 
   it('plays the big leagues at weekends', () => {
     const big = new Set(
-      PLAYS.flatMap(({ id, rest, days }) =>
-        rest >= 40 && id !== 'sr:sport:117' && id !== 'sr:sport:10'
-          ? days.filter(({ big: is }) => is === true).map((league) => league.id)
+      PLAYS.flatMap(({ id, restHours, dayLeagues }) =>
+        restHours >= 40 && id !== 'sr:sport:117' && id !== 'sr:sport:10'
+          ? dayLeagues.filter(({ big: is }) => is === true).map((league) => league.id)
           : [],
       ),
     );

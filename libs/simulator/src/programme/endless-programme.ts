@@ -45,10 +45,11 @@ export interface Origin {
 export class EndlessProgramme implements Programme {
   readonly #courts: Court[] = PLAYS.flatMap(createCourts);
   readonly #seasons: Seasons;
-  readonly #days: Days[] = PLAYS.flatMap((play) => play.days.map((league) => ({ play, league })));
+  readonly #days: Days[] = PLAYS.flatMap((play) => play.dayLeagues.map((league) => ({ play, league })));
 
   /**
-   * @param factor simulated ms per real ms for upcoming days @param sports ids of the sports to play; all by default
+   * @param factor simulated ms per real ms for upcoming days
+   * @param sports ids of the sports to play; all by default
    */
   constructor(
     private readonly seed: string,

@@ -17,10 +17,10 @@ export const toSide = (league: Pick<League, 'id'>, name: string): { id: string; 
   name,
 });
 
-const rated = (names: readonly string[], spread: number, of: string): League['clubs'] =>
+const rated = (names: readonly string[], spread: number, country: string): League['clubs'] =>
   names.map((name) => [
     name,
-    Math.round(Math.max(-2, Math.min(2, createRandom(`rating:${of}:${name}`).normal())) * spread * 1000) / 1000,
+    Math.round(Math.max(-2, Math.min(2, createRandom(`rating:${country}:${name}`).normal())) * spread * 1000) / 1000,
   ]);
 
 const named = (

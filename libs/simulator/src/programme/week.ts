@@ -74,7 +74,7 @@ const FIGHTS: readonly string[] = ['sr:sport:117', 'sr:sport:10'];
 
 function getPattern(play: SportPlay, league: League): readonly (readonly [day: number, hour: number])[] {
   if (FIGHTS.includes(play.id)) return NIGHT;
-  if (play.rest < 40) return DAILY;
+  if (play.restHours < 40) return DAILY;
   return league.big === true ? WEEKEND : WEEKDAYS;
 }
 

@@ -63,10 +63,10 @@ export function createOutlook(
   const getSet = (each: number): [Reached, Reached] => {
     const target = getTarget(rules, each);
     if (each === number) return bySide(rules, target, current, withPoints);
-    let known = fresh.get(target);
-    if (!known)
-      fresh.set(target, (known = bySide(rules, target, listSetEnds(rules, target, p, 0, 0, exact), withPoints)));
-    return known;
+    let cached = fresh.get(target);
+    if (!cached)
+      fresh.set(target, (cached = bySide(rules, target, listSetEnds(rules, target, p, 0, 0, exact), withPoints)));
+    return cached;
   };
   let ends: Map<string, { won: Pair } & Reached> | undefined;
   const matchEnds = (): NonNullable<typeof ends> => {
@@ -122,10 +122,10 @@ export function createOutlook(
         return null;
     }
   };
-  const known = new Map<Part, Joint | null>();
+  const cache = new Map<Part, Joint | null>();
   return (part) => {
-    let joint = known.get(part);
-    if (joint === undefined) known.set(part, (joint = make(part)));
+    let joint = cache.get(part);
+    if (joint === undefined) cache.set(part, (joint = make(part)));
     return joint;
   };
 }

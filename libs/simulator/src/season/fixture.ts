@@ -2,7 +2,7 @@
 export type Pair = [number, number];
 
 /**
- * Outcome of a fixture. `awarded`: decided by a committee, not on the pitch; its bets are void. `abandoned`: begun and not finished.
+ * Outcome of a fixture. `awarded`: decided by a committee, not on the pitch; its bets are void. `abandoned`: started but not finished.
  * `unplayed`: no result is known.
  */
 export type FixtureStatus = 'played' | 'awarded' | 'abandoned' | 'cancelled' | 'postponed' | 'unplayed';

@@ -14,7 +14,7 @@ interface Rating {
   defence: number;
   played: number;
 }
-interface Known {
+interface Snapshot {
   at: number;
   ratings: ReadonlyMap<string, Rating>;
   level: number;
@@ -27,33 +27,35 @@ const LIMIT = 1.1;
 
 /** Ratings of new clubs change fast, those of known ones slowly. */
 const rate = (played: number): number => 0.025 + 0.1 / (1 + played / 4);
-const within = (value: number): number => Math.max(-LIMIT, Math.min(LIMIT, value));
+const limit = (value: number): number => Math.max(-LIMIT, Math.min(LIMIT, value));
 
 /** Strengths of clubs, fitted to results. The strengths at a time depend only on results known by then. */
 export class Ratings {
-  readonly #known: Known[] = [{ at: -Infinity, ratings: new Map(), level: START_LEVEL, homeEdge: START_HOME_EDGE }];
+  readonly #snapshots: Snapshot[] = [
+    { at: -Infinity, ratings: new Map(), level: START_LEVEL, homeEdge: START_HOME_EDGE },
+  ];
 
   constructor(results: readonly Result[]) {
     for (const result of [...results].sort((a, b) => a.at - b.at)) this.#learn(result);
   }
 
   #learn({ home, away, goals, at }: Result): void {
-    const before = this.#known.at(-1) as Known;
-    const expected = means(before, home, away);
+    const before = this.#snapshots.at(-1) as Snapshot;
+    const expected = getMeans(before, home, away);
     const [homeMiss, awayMiss] = [goals[0] - expected[0], goals[1] - expected[1]];
     const ratings = new Map(before.ratings);
     const change = (club: string, scored: number, conceded: number): void => {
       const { attack, defence, played } = before.ratings.get(club) ?? { attack: 0, defence: 0, played: 0 };
       const step = rate(played);
       ratings.set(club, {
-        attack: within(attack + step * scored),
-        defence: within(defence - step * conceded),
+        attack: limit(attack + step * scored),
+        defence: limit(defence - step * conceded),
         played: played + 1,
       });
     };
     change(home, homeMiss, awayMiss);
     change(away, awayMiss, homeMiss);
-    this.#known.push({
+    this.#snapshots.push({
       at,
       ratings,
       level: before.level + 0.004 * (homeMiss + awayMiss),
@@ -64,16 +66,16 @@ export class Ratings {
   /** Returns the expected goals of a match by the results known at a time. */
   at(time: number, home: string, away: string): Pair {
     let low = 0;
-    for (let high = this.#known.length - 1; low < high;) {
+    for (let high = this.#snapshots.length - 1; low < high;) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.#known[middle] as Known).at <= time) low = middle;
+      if ((this.#snapshots[middle] as Snapshot).at <= time) low = middle;
       else high = middle - 1;
     }
-    return means(this.#known[low] as Known, home, away);
+    return getMeans(this.#snapshots[low] as Snapshot, home, away);
   }
 }
 
-function means({ ratings, level, homeEdge }: Known, home: string, away: string): Pair {
+function getMeans({ ratings, level, homeEdge }: Snapshot, home: string, away: string): Pair {
   const h = ratings.get(home);
   const a = ratings.get(away);
   return [

@@ -14,8 +14,8 @@ const mma: SportPlay = {
   margin: 0.06,
   drift: 0.01,
   live: true,
-  every: 5_000,
-  rest: 14 * 24,
+  oddsIntervalMs: 5_000,
+  restHours: 14 * 24,
   strengths,
   model: toModel(
     createBoutModel({
@@ -31,13 +31,13 @@ const mma: SportPlay = {
   courts: {
     count: 2,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [
       createOpenLeague(117, 'International', 'Fight Night', createPeople(ALL, 1360), 0.35),
       createOpenLeague(117, 'International', 'Cage Night', createPeople(ALL, 1360, 1360), 0.35),
     ],
   },
-  days: [createOpenLeague(117, 'International', 'Cage Championship', createPeople(ALL, 20, 2800), 0.35, true)],
+  dayLeagues: [createOpenLeague(117, 'International', 'Cage Championship', createPeople(ALL, 20, 2800), 0.35, true)],
 };
 
 /** Ten rounds of three minutes, twelve for a title; bets are accepted only before the first bell. */
@@ -47,8 +47,8 @@ const boxing: SportPlay = {
   margin: 0.06,
   drift: 0.01,
   live: false,
-  every: 5_000,
-  rest: 14 * 24,
+  oddsIntervalMs: 5_000,
+  restHours: 14 * 24,
   strengths,
   model: toModel(
     createBoutModel({
@@ -64,10 +64,10 @@ const boxing: SportPlay = {
   courts: {
     count: 1,
     minutes: 120,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [createOpenLeague(10, 'International', 'Professional Boxing', createPeople(ALL, 344, 1600), 0.35)],
   },
-  days: [createOpenLeague(10, 'International', 'Championship Boxing', createPeople(ALL, 20, 2000), 0.35, true)],
+  dayLeagues: [createOpenLeague(10, 'International', 'Championship Boxing', createPeople(ALL, 20, 2000), 0.35, true)],
 };
 
 export const fights: readonly SportPlay[] = [mma, boxing];

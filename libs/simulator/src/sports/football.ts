@@ -60,11 +60,11 @@ export const football: SportPlay = {
   margin: 0.05,
   drift: 0.035,
   live: true,
-  every: 3_000,
-  rest: 44,
+  oddsIntervalMs: 3_000,
+  restHours: 44,
   strengths: (home, away) => [1.42 * Math.exp(home - away), 1.12 * Math.exp(away - home)],
-  courts: { count: 12, minutes: 120, ahead: 3, leagues: LEAGUES },
-  days: [
+  courts: { count: 12, minutes: 120, matchesAhead: 3, leagues: LEAGUES },
+  dayLeagues: [
     ...REAL_FOOTBALL_LEAGUES,
     first(C.england, 'Northern League', ['Town', 'Albion', 'Harriers']),
     first(C.australia, 'State League'),

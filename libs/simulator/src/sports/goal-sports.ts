@@ -66,21 +66,21 @@ const efootball: SportPlay = {
   margin: 0.065,
   drift: 0.03,
   live: true,
-  every: 4_000,
-  rest: 2,
+  oddsIntervalMs: 4_000,
+  restHours: 2,
   model: toModel(createTimedModel(halves(6, 1, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(2.3, 2.1),
   courts: {
     count: 2,
     minutes: 20,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [
       createOpenLeague(137, 'International', 'eBattle, 2x6 minutes', onConsole(C.spain), 0.16),
       createOpenLeague(137, 'International', 'eMasters, 2x6 minutes', onConsole(C.italy), 0.16),
     ],
   },
-  days: [createOpenLeague(137, 'International', 'eNations Cup, 2x6 minutes', onConsole(C.brazil, 3), 0.16)],
+  dayLeagues: [createOpenLeague(137, 'International', 'eNations Cup, 2x6 minutes', onConsole(C.brazil, 3), 0.16)],
 };
 
 /** Virtual football: ninety minutes in nine. */
@@ -90,14 +90,14 @@ const vfootball: SportPlay = {
   margin: 0.07,
   drift: 0.02,
   live: true,
-  every: 4_000,
-  rest: 3,
+  oddsIntervalMs: 4_000,
+  restHours: 3,
   model: toModel(createTimedModel(halves(45, 0.12, 60, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(1.5, 1.2),
   courts: {
     count: 3,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [
       createTownLeague(2021, C.nigeria, 'vLeague', ['Virtual'], 0.2),
@@ -105,7 +105,7 @@ const vfootball: SportPlay = {
       createTownLeague(2021, C.england, 'vLeague', ['Virtual'], 0.2),
     ],
   },
-  days: [createTownLeague(2021, C.spain, 'vLiga', ['Virtual'], 0.2)],
+  dayLeagues: [createTownLeague(2021, C.spain, 'vLiga', ['Virtual'], 0.2)],
 };
 
 const futsal: SportPlay = {
@@ -114,14 +114,14 @@ const futsal: SportPlay = {
   margin: 0.065,
   drift: 0.03,
   live: true,
-  every: 4_000,
-  rest: 44,
+  oddsIntervalMs: 4_000,
+  restHours: 44,
   model: toModel(createTimedModel(halves(20, 2, 600, { plans: GOALS, clock: 'up', stops: true, scores: [[1, 1]] }))),
   strengths: scores(3.1, 2.6),
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [
       C.portugal,
       C.spain,
@@ -131,7 +131,7 @@ const futsal: SportPlay = {
       C.japan,
     ]),
   },
-  days: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [C.argentina, C.italy]),
+  dayLeagues: leagues(29, 'Futsal Liga', ['Futsal', 'FS'], 0.18, [C.argentina, C.italy]),
 };
 
 const handball: SportPlay = {
@@ -140,8 +140,8 @@ const handball: SportPlay = {
   margin: 0.055,
   drift: 0.01,
   live: true,
-  every: 4_000,
-  rest: 44,
+  oddsIntervalMs: 4_000,
+  restHours: 44,
   model: toModel(
     createTimedModel(halves(30, 1.15, 600, { plans: HALVES, clock: 'up', stops: false, scores: [[1, 1]] })),
   ),
@@ -149,7 +149,7 @@ const handball: SportPlay = {
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: leagues(6, 'Handball Liga', ['HC', 'Handball', 'SG'], 0.05, [
       C.germany,
       C.sweden,
@@ -159,7 +159,7 @@ const handball: SportPlay = {
       C.portugal,
     ]),
   },
-  days: [
+  dayLeagues: [
     createTownLeague(6, C.france, 'Handball League', ['HB'], 0.05, true),
     createTownLeague(6, C.egypt, 'Super Handball', ['HC'], 0.05),
   ],
@@ -171,8 +171,8 @@ const rugby: SportPlay = {
   margin: 0.055,
   drift: 0.015,
   live: true,
-  every: 4_000,
-  rest: 44,
+  oddsIntervalMs: 4_000,
+  restHours: 44,
   model: toModel(
     createTimedModel(
       halves(40, 1.15, 600, {
@@ -191,7 +191,7 @@ const rugby: SportPlay = {
   courts: {
     count: 1,
     minutes: 90,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: leagues(12, 'Rugby Championship', ['RFC', 'Rugby', 'RC'], 0.14, [
       C.southAfrica,
       C.england,
@@ -199,7 +199,7 @@ const rugby: SportPlay = {
       C.italy,
     ]),
   },
-  days: [
+  dayLeagues: [
     createTownLeague(12, C.france, 'Rugby Pro', ['RC', 'Rugby'], 0.14, true),
     createTownLeague(12, C.australia, 'Super Rugby', ['Rugby'], 0.14, true),
   ],
@@ -211,20 +211,20 @@ const iceHockey: SportPlay = {
   margin: 0.05,
   drift: 0.025,
   live: true,
-  every: 4_000,
-  rest: 20,
+  oddsIntervalMs: 4_000,
+  restHours: 20,
   model: toModel(createTimedModel(hockey(20, 1.6, 900, 300))),
   strengths: scores(3.05, 2.7),
   courts: {
     count: 2,
     minutes: 180,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: [
       ...leagues(4, 'Hockey League', ['HC', 'Hockey'], 0.12, [C.finland, C.czechia]),
       ...leagues(4, 'Hockey Division 1', ['IF', 'HK'], 0.12, [C.sweden, C.norway]),
     ],
   },
-  days: [
+  dayLeagues: [
     createTownLeague(4, C.canada, 'Northern Hockey League', ['Falcons', 'Miners', 'Polars'], 0.12, true),
     createTownLeague(4, C.germany, 'Hockey Liga', ['EC', 'EV'], 0.12),
   ],
@@ -237,21 +237,21 @@ const eIceHockey: SportPlay = {
   margin: 0.065,
   drift: 0.025,
   live: true,
-  every: 4_000,
-  rest: 2,
+  oddsIntervalMs: 4_000,
+  restHours: 2,
   model: toModel(createTimedModel(hockey(4, 1.2, 60, 120))),
   strengths: scores(2.4, 2.2),
   courts: {
     count: 2,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [
       createOpenLeague(195, 'International', 'eHockey Battle, 3x4 minutes', onConsole(C.canada), 0.16),
       createOpenLeague(195, 'International', 'eHockey Arena, 3x4 minutes', onConsole(C.sweden, 2), 0.16),
     ],
   },
-  days: [createOpenLeague(195, 'International', 'eHockey Masters, 3x4 minutes', onConsole(C.finland, 5), 0.16)],
+  dayLeagues: [createOpenLeague(195, 'International', 'eHockey Masters, 3x4 minutes', onConsole(C.finland, 5), 0.16)],
 };
 
 export const goalSports: readonly SportPlay[] = [vfootball, efootball, eIceHockey, rugby, iceHockey, handball, futsal];

@@ -18,13 +18,13 @@ export interface SportPlay {
   /** Whether there are live odds; otherwise bets are accepted only before the start. */
   live: boolean;
   /** Real ms between prices of a match in play. */
-  every: number;
+  oddsIntervalMs: number;
   /** Simulated hours between two matches of a side. */
-  rest: number;
-  /** Courts with consecutive matches: minutes from start to start, upcoming matches on offer. */
-  courts: { count: number; minutes: number; ahead: number; leagues: readonly League[]; roundTheClock?: true };
+  restHours: number;
+  /** Courts with consecutive matches: `minutes` from start to start, `matchesAhead` upcoming matches on offer. */
+  courts: { count: number; minutes: number; matchesAhead: number; leagues: readonly League[]; roundTheClock?: true };
   /** Leagues of the upcoming days: one round per week. */
-  days: readonly League[];
+  dayLeagues: readonly League[];
 }
 
 /** Hides the view type of a model: the runner passes each view only to the course that created it. */

@@ -36,13 +36,13 @@ const basketball: SportPlay = {
   margin: 0.05,
   drift: 0.006,
   live: true,
-  every: 3_000,
-  rest: 44,
+  oddsIntervalMs: 3_000,
+  restHours: 44,
   strengths: (home, away) => [1.03 + home - away + 0.012, 1.03 + away - home - 0.012],
   courts: {
     count: 5,
     minutes: 90,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [
       ...hoops('National League', [
         C.ghana,
@@ -70,7 +70,7 @@ const basketball: SportPlay = {
       ]),
     ],
   },
-  days: [
+  dayLeagues: [
     ...REAL_BASKETBALL_LEAGUES,
     createTownLeague(2, C.usa, 'State League', ['Comets', 'Pilots', 'Rivermen'], 0.025, true),
     NBA,
@@ -105,8 +105,8 @@ const eBasketball: SportPlay = {
   margin: 0.06,
   drift: 0.008,
   live: true,
-  every: 4_000,
-  rest: 2,
+  oddsIntervalMs: 4_000,
+  restHours: 2,
   model: toModel(
     createTimedModel({
       ...quarters(5, 1, 3, [
@@ -121,14 +121,14 @@ const eBasketball: SportPlay = {
   courts: {
     count: 2,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [
       createOpenLeague(153, 'International', 'eHoops Battle, 4x5 minutes', onConsole(C.usa), 0.07),
       createOpenLeague(153, 'International', 'eHoops Masters, 4x5 minutes', onConsole(C.canada), 0.07),
     ],
   },
-  days: [createOpenLeague(153, 'International', 'eHoops Cup, 4x5 minutes', onConsole(C.france), 0.07)],
+  dayLeagues: [createOpenLeague(153, 'International', 'eHoops Cup, 4x5 minutes', onConsole(C.france), 0.07)],
 };
 
 /** Three against three: the first to 21; long shots count two. */
@@ -138,8 +138,8 @@ const basketball3x3: SportPlay = {
   margin: 0.055,
   drift: 0.012,
   live: true,
-  every: 4_000,
-  rest: 2,
+  oddsIntervalMs: 4_000,
+  restHours: 2,
   model: toModel(
     createRaceModel({
       bestOf: 1,
@@ -160,13 +160,13 @@ const basketball3x3: SportPlay = {
   courts: {
     count: 2,
     minutes: 20,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [
       createTownLeague(155, C.usa, '3x3 Tour', ['3x3'], 0.025),
       createTownLeague(155, C.france, '3x3 Tour', ['3x3'], 0.025),
     ],
   },
-  days: [createTownLeague(155, C.netherlands, '3x3 Open', ['3x3'], 0.025)],
+  dayLeagues: [createTownLeague(155, C.netherlands, '3x3 Open', ['3x3'], 0.025)],
 };
 
 const americanFootball: SportPlay = {
@@ -175,8 +175,8 @@ const americanFootball: SportPlay = {
   margin: 0.05,
   drift: 0.012,
   live: true,
-  every: 4_000,
-  rest: 44,
+  oddsIntervalMs: 4_000,
+  restHours: 44,
   model: toModel(
     createTimedModel({
       ...quarters(15, 2.6, 10, [
@@ -193,14 +193,14 @@ const americanFootball: SportPlay = {
   courts: {
     count: 1,
     minutes: 150,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: [
       createTownLeague(16, C.usa, 'Gridiron Conference', ['Bears', 'Rams', 'Colts'], 0.14),
       createTownLeague(16, C.mexico, 'Gridiron Liga', ['Halcones', 'Lobos'], 0.14),
       createTownLeague(16, C.germany, 'Gridiron Liga', ['Knights', 'Storm'], 0.14),
     ],
   },
-  days: [createTownLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
+  dayLeagues: [createTownLeague(16, C.canada, 'Gridiron League', ['Stags', 'Bulls', 'Rapids'], 0.14, true)],
 };
 
 /** The tops of the nine innings; the code of each bottom is one higher. */
@@ -214,8 +214,8 @@ const baseball: SportPlay = {
   margin: 0.05,
   drift: 0.02,
   live: true,
-  every: 5_000,
-  rest: 20,
+  oddsIntervalMs: 5_000,
+  restHours: 20,
   model: toModel(
     createTimedModel({
       periods: 9,
@@ -240,13 +240,13 @@ const baseball: SportPlay = {
   courts: {
     count: 1,
     minutes: 150,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: [
       createTownLeague(3, C.japan, 'Baseball League', ['Cranes', 'Foxes'], 0.1),
       createTownLeague(3, C.mexico, 'Liga de Béisbol', ['Toros', 'Pericos'], 0.1),
     ],
   },
-  days: [
+  dayLeagues: [
     createTownLeague(3, C.usa, 'Valley Baseball League', ['Owls', 'Elks', 'Herons'], 0.1, true),
     createTownLeague(3, C.korea, 'Baseball League', ['Tigers', 'Cranes'], 0.1),
   ],
@@ -260,20 +260,20 @@ const cricket: SportPlay = {
   margin: 0.05,
   drift: 0.01,
   live: true,
-  every: 5_000,
-  rest: 44,
+  oddsIntervalMs: 5_000,
+  restHours: 44,
   strengths: (home, away) => [1 + home - away, 1 + away - home],
   courts: {
     count: 1,
     minutes: 120,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: [
       createTownLeague(21, C.india, 'T20 Trophy', ['Strikers', 'Lions'], 0.025),
       createTownLeague(21, C.kenya, 'T20 Cup', ['Rhinos', 'CC'], 0.025),
       createTownLeague(21, C.southAfrica, 'T20 League', ['Cobras', 'Titans'], 0.025),
     ],
   },
-  days: [
+  dayLeagues: [
     createTownLeague(21, C.australia, 'T20 Bash', ['Blaze', 'Sixers'], 0.025, true),
     createTownLeague(21, C.england, 'T20 County Cup', ['CC'], 0.025),
   ],

@@ -9,7 +9,7 @@ import { toModel, type SportPlay } from './play';
 
 const SETS = { sets: [8, 9, 10, 11, 12], breaks: [301, 302, 303, 304] };
 /** Maps and frames have no separate codes; 20 means in play. */
-const GOES_ON = { sets: [20], breaks: [] };
+const IN_PLAY_CODES = { sets: [20], breaks: [] };
 /** Returns the chances of home and away for their ratings. */
 const even = (home: number, away: number) => [0.5 + (home - away) / 2, 0.5 + (away - home) / 2] as const;
 const race = (rules: Omit<RaceRules, 'stops'>) => toModel(createRaceModel({ ...rules, stops: true }));
@@ -21,13 +21,13 @@ const tennis: SportPlay = {
   margin: 0.05,
   drift: 0.006,
   live: true,
-  every: 3_000,
-  rest: 20,
+  oddsIntervalMs: 3_000,
+  restHours: 20,
   strengths: (home, away) => [0.625 + home - away, 0.625 + away - home],
   courts: {
     count: 8,
     minutes: 90,
-    ahead: 2,
+    matchesAhead: 2,
     leagues: [
       createOpenLeague(5, 'Men', 'Accra Open, Hard', createPeople(['westAfrica'], 30), 0.017),
       createOpenLeague(5, 'Women', 'Lagos Ladies, Clay', createPeople(['westAfrica'], 30, 41), 0.017),
@@ -39,7 +39,7 @@ const tennis: SportPlay = {
       createOpenLeague(5, 'Futures Women', 'Cordoba Futures, Clay', createPeople(['america'], 30), 0.017),
     ],
   },
-  days: [
+  dayLeagues: [
     createOpenLeague(5, 'Men', 'Cape Masters, Hard', createPeople(['europe', 'america'], 24, 90), 0.017, true),
     createOpenLeague(5, 'Women', 'Cairo Cup, Clay', createPeople(['asia', 'europe'], 24, 90), 0.017, true),
   ],
@@ -51,8 +51,8 @@ const volleyball: SportPlay = {
   margin: 0.06,
   drift: 0.006,
   live: true,
-  every: 4_000,
-  rest: 44,
+  oddsIntervalMs: 4_000,
+  restHours: 44,
   strengths: even,
   model: race({
     bestOf: 5,
@@ -68,12 +68,12 @@ const volleyball: SportPlay = {
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [C.italy, C.poland, C.turkey, C.france, C.germany, C.japan].map((country) =>
       createTownLeague(23, country, 'Volley League', ['VC', 'Volley'], 0.03),
     ),
   },
-  days: [
+  dayLeagues: [
     createTownLeague(23, C.brazil, 'Super Volley', ['Vôlei'], 0.03, true),
     createTownLeague(23, C.egypt, 'Volley Premier', ['VC'], 0.03),
   ],
@@ -85,8 +85,8 @@ const beachVolley: SportPlay = {
   margin: 0.06,
   drift: 0.006,
   live: true,
-  every: 4_000,
-  rest: 3,
+  oddsIntervalMs: 4_000,
+  restHours: 3,
   strengths: even,
   model: race({
     bestOf: 3,
@@ -102,10 +102,10 @@ const beachVolley: SportPlay = {
   courts: {
     count: 1,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [createOpenLeague(34, 'World', 'Lomé Beach Open', createPairs(['westAfrica', 'europe'], 24), 0.035)],
   },
-  days: [createOpenLeague(34, 'World', 'Natal Beach Series', createPairs(['america', 'asia'], 20), 0.035)],
+  dayLeagues: [createOpenLeague(34, 'World', 'Natal Beach Series', createPairs(['america', 'asia'], 20), 0.035)],
 };
 
 const tableTennis: SportPlay = {
@@ -114,8 +114,8 @@ const tableTennis: SportPlay = {
   margin: 0.06,
   drift: 0.006,
   live: true,
-  every: 4_000,
-  rest: 3,
+  oddsIntervalMs: 4_000,
+  restHours: 3,
   strengths: even,
   model: race({
     bestOf: 5,
@@ -130,14 +130,16 @@ const tableTennis: SportPlay = {
   courts: {
     count: 2,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [
       createOpenLeague(20, 'Czechia', 'Table Tennis Series', createPeople(['europe'], 24, 200), 0.04),
       createOpenLeague(20, 'Nigeria', 'Table Tennis Circuit', createPeople(['westAfrica'], 24, 120), 0.04),
     ],
   },
-  days: [createOpenLeague(20, 'International', 'Table Tennis Tour', createPeople(['asia', 'europe'], 20, 140), 0.04)],
+  dayLeagues: [
+    createOpenLeague(20, 'International', 'Table Tennis Tour', createPeople(['asia', 'europe'], 20, 140), 0.04),
+  ],
 };
 
 const badminton: SportPlay = {
@@ -146,8 +148,8 @@ const badminton: SportPlay = {
   margin: 0.06,
   drift: 0.006,
   live: true,
-  every: 4_000,
-  rest: 12,
+  oddsIntervalMs: 4_000,
+  restHours: 12,
   strengths: even,
   model: race({
     bestOf: 3,
@@ -163,7 +165,7 @@ const badminton: SportPlay = {
   courts: {
     count: 1,
     minutes: 30,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [
       createOpenLeague(31, 'International', 'Jakarta Open', createPeople(['asia'], 32, 60), 0.035),
       createOpenLeague(
@@ -175,7 +177,9 @@ const badminton: SportPlay = {
       ),
     ],
   },
-  days: [createOpenLeague(31, 'International', 'Copenhagen Masters', createPeople(['asia', 'europe'], 24, 210), 0.035)],
+  dayLeagues: [
+    createOpenLeague(31, 'International', 'Copenhagen Masters', createPeople(['asia', 'europe'], 24, 210), 0.035),
+  ],
 };
 
 /** Best of five sets, each to three legs. */
@@ -185,8 +189,8 @@ const darts: SportPlay = {
   margin: 0.06,
   drift: 0.01,
   live: true,
-  every: 5_000,
-  rest: 20,
+  oddsIntervalMs: 5_000,
+  restHours: 20,
   strengths: even,
   model: race({
     bestOf: 5,
@@ -201,10 +205,10 @@ const darts: SportPlay = {
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [createOpenLeague(22, 'International', 'Darts Open', createPeople(['europe', 'america'], 44, 250), 0.07)],
   },
-  days: [
+  dayLeagues: [
     createOpenLeague(22, 'International', 'Darts Grand Tour', createPeople(['europe', 'america'], 24, 320), 0.07, true),
   ],
 };
@@ -216,8 +220,8 @@ const snooker: SportPlay = {
   margin: 0.06,
   drift: 0.01,
   live: true,
-  every: 5_000,
-  rest: 20,
+  oddsIntervalMs: 5_000,
+  restHours: 20,
   strengths: even,
   model: race({
     bestOf: 9,
@@ -233,18 +237,18 @@ const snooker: SportPlay = {
     ],
     pointSeconds: 200,
     restSeconds: 120,
-    codes: GOES_ON,
+    codes: IN_PLAY_CODES,
     plans: createSetPlans(9, [-2.5, -1.5, 1.5, 2.5], [6.5, 7.5, 8.5]),
   }),
   courts: {
     count: 1,
     minutes: 90,
-    ahead: 3,
+    matchesAhead: 3,
     leagues: [
       createOpenLeague(19, 'International', 'Snooker Classic', createPeople(['europe', 'asia'], 32, 370), 0.06),
     ],
   },
-  days: [
+  dayLeagues: [
     createOpenLeague(19, 'International', 'Snooker Masters', createPeople(['europe', 'asia'], 24, 420), 0.06, true),
   ],
 };
@@ -287,23 +291,31 @@ const counterStrike: SportPlay = {
   margin: 0.065,
   drift: 0.008,
   live: true,
-  every: 5_000,
-  rest: 12,
+  oddsIntervalMs: 5_000,
+  restHours: 12,
   strengths: even,
-  model: race({ bestOf: 3, target: 13, block: 4, pointSeconds: 100, restSeconds: 300, codes: GOES_ON, plans: MAPS }),
+  model: race({
+    bestOf: 3,
+    target: 13,
+    block: 4,
+    pointSeconds: 100,
+    restSeconds: 300,
+    codes: IN_PLAY_CODES,
+    plans: MAPS,
+  }),
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [createOpenLeague(109, 'International', 'CS Open League', squads(''), 0.05)],
   },
-  days: [createOpenLeague(109, 'International', 'CS Masters', squads('Academy'), 0.05, true)],
+  dayLeagues: [createOpenLeague(109, 'International', 'CS Masters', squads('Academy'), 0.05, true)],
 };
 
 /** The first side to destroy eleven towers wins the map. */
 const towers = (seconds: number) =>
-  race({ bestOf: 3, target: 11, block: 1, pointSeconds: seconds, restSeconds: 420, codes: GOES_ON, plans: MAPS });
+  race({ bestOf: 3, target: 11, block: 1, pointSeconds: seconds, restSeconds: 420, codes: IN_PLAY_CODES, plans: MAPS });
 
 const dota2: SportPlay = {
   id: 'sr:sport:111',
@@ -311,18 +323,18 @@ const dota2: SportPlay = {
   margin: 0.065,
   drift: 0.008,
   live: true,
-  every: 5_000,
-  rest: 12,
+  oddsIntervalMs: 5_000,
+  restHours: 12,
   strengths: even,
   model: towers(130),
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [createOpenLeague(111, 'International', 'Dota Open League', squads('Esports'), 0.06)],
   },
-  days: [createOpenLeague(111, 'International', 'Dota Masters', squads('Dota'), 0.06, true)],
+  dayLeagues: [createOpenLeague(111, 'International', 'Dota Masters', squads('Dota'), 0.06, true)],
 };
 
 const lol: SportPlay = {
@@ -331,18 +343,18 @@ const lol: SportPlay = {
   margin: 0.065,
   drift: 0.008,
   live: true,
-  every: 5_000,
-  rest: 12,
+  oddsIntervalMs: 5_000,
+  restHours: 12,
   strengths: even,
   model: towers(115),
   courts: {
     count: 1,
     minutes: 60,
-    ahead: 3,
+    matchesAhead: 3,
     roundTheClock: true,
     leagues: [createOpenLeague(110, 'International', 'LoL Open League', squads('Gaming'), 0.06)],
   },
-  days: [createOpenLeague(110, 'International', 'LoL Masters', squads('LoL'), 0.06, true)],
+  dayLeagues: [createOpenLeague(110, 'International', 'LoL Masters', squads('LoL'), 0.06, true)],
 };
 
 export const setSports: readonly SportPlay[] = [

@@ -23,7 +23,7 @@ export const getTieBreakServer = (first: 0 | 1, point: number): 0 | 1 =>
 /** Returns the chance that home wins a tie-break from its points. */
 export function getTieBreakChance(serve: Serve, first: 0 | 1, home: number, away: number): number {
   // Most scores can be reached in many ways.
-  const known = new Map<number, number>();
+  const cache = new Map<number, number>();
   const from = (h: number, a: number): number => {
     if (h >= 7 && h - a >= 2) return 1;
     if (a >= 7 && a - h >= 2) return 0;
@@ -33,10 +33,10 @@ export function getTieBreakChance(serve: Serve, first: 0 | 1, home: number, away
       return won / (won + lost);
     }
     const key = h * 64 + a;
-    let chance = known.get(key);
+    let chance = cache.get(key);
     if (chance === undefined) {
       const p = getTieBreakServer(first, h + a) === 0 ? serve[0] : 1 - serve[1];
-      known.set(key, (chance = p * from(h + 1, a) + (1 - p) * from(h, a + 1)));
+      cache.set(key, (chance = p * from(h + 1, a) + (1 - p) * from(h, a + 1)));
     }
     return chance;
   };
@@ -59,8 +59,8 @@ export function listSetEnds(serve: Serve, server: 0 | 1, home: number, away: num
   const ends = new Map<number, SetEnd>();
   const add = (h: number, a: number, chance: number): void => {
     const key = h * 8 + a;
-    const known = ends.get(key);
-    if (known) known.chance += chance;
+    const cached = ends.get(key);
+    if (cached) cached.chance += chance;
     else ends.set(key, { home: h, away: a, chance });
   };
   const tieBreak = getTieBreakChance(serve, server, 0, 0);

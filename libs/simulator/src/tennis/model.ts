@@ -43,8 +43,8 @@ function matchEnds(view: TennisView, serve: Pair): { match: MatchEnd[]; set: End
       const likely = chance * end.chance;
       if (after[0] === 2 || after[1] === 2) {
         const key = ((after[0] * 3 + after[1]) * 32 + all[0]) * 32 + all[1];
-        const known = ends.get(key);
-        if (known) known.chance += likely;
+        const cached = ends.get(key);
+        if (cached) cached.chance += likely;
         else ends.set(key, { sets: after, games: all, chance: likely });
         continue;
       }

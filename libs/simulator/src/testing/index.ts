@@ -1,12 +1,12 @@
 import type { SimMatch } from '../match';
 import { getResults, type Outright } from '../outrights/outright';
-import { OutrightSpeaker } from '../outrights/outright-speaker';
+import { OutrightFeed } from '../outrights/outright-feed';
 import { Seasons } from '../outrights/seasons';
 import { buildTournamentInfoXml } from '../outrights/write-outright';
 import { getPairing } from '../programme/pairing';
 import { Runner } from '../runner';
 import { PLAYS, getPlay } from '../sports';
-import { findGivenUp } from '../sports/course-of';
+import { findGivenUp } from '../sports/create-course';
 import { VARIANTS } from '../sports/variants';
 import { buildFixtureXml, buildVariantsXml } from '../write-xml';
 
@@ -43,7 +43,7 @@ export function playOneMatch(
   { start, stepMs, factor, further = true }: { start: number; stepMs: number; factor: number; further?: boolean },
 ): PlayedMatch {
   const play = getPlay(sportId);
-  const league = play.days[0] ?? play.courts.leagues[0];
+  const league = play.dayLeagues[0] ?? play.courts.leagues[0];
   if (!league) throw new Error(`${sportId} has no league.`);
   const [home, away] = getPairing(league, number);
   const strengths = play.strengths(home[1], away[1]);
@@ -104,25 +104,24 @@ export function hasOvertime(sportId: string, number: number): boolean {
   return score.withOvertime !== undefined && String(score.withOvertime) !== String(score.fullTime);
 }
 
-function seasonOfDay(number: number, start: number): Outright {
-  const of = start + number * DAY;
-  const season = new Seasons('test', 1).at(of).find(({ startsAt, endsAt }) => endsAt - startsAt === DAY);
+function findSeason(number: number, start: number): Outright {
+  const startOfDay = start + number * DAY;
+  const season = new Seasons('test', 1).at(startOfDay).find(({ startsAt, endsAt }) => endsAt - startsAt === DAY);
   if (!season) throw new Error('No league has seasons of a day.');
   return season;
 }
 
 /** Plays a season of one day: returns all messages of the feed about its outright. */
 export function playOneSeason(number: number, start: number): { id: string; fixture: string; messages: string[] } {
-  const season = seasonOfDay(number, start);
-  const speaker = new OutrightSpeaker(season);
+  const season = findSeason(number, start);
+  const feed = new OutrightFeed(season);
   const messages: string[] = [];
-  for (let now = season.startsAt; !speaker.closed; now += 30 * 60_000) messages.push(...speaker.tick(now));
+  for (let now = season.startsAt; !feed.closed; now += 30 * 60_000) messages.push(...feed.tick(now));
   return { id: season.id, fixture: buildTournamentInfoXml(season), messages };
 }
 
 /** Returns the number of the first such season that ends in a dead heat. */
 export function findSeasonWithDeadHeat(start: number): number {
   for (let number = 0; ; number++)
-    if (getResults(seasonOfDay(number, start)).some(({ deadHeatFactor }) => deadHeatFactor !== undefined))
-      return number;
+    if (getResults(findSeason(number, start)).some(({ deadHeatFactor }) => deadHeatFactor !== undefined)) return number;
 }

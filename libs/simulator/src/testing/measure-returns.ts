@@ -3,7 +3,7 @@ import { priceOffer } from '../price';
 import type { SportPlay } from '../sports/play';
 
 /** Chance below which an outcome pays too seldom to be measured. */
-const LEAST_CHANCE = 0.05;
+const MIN_CHANCE = 0.05;
 
 /** Creates a match of a sport between nearly equal sides, with all its markets. */
 export function createMatch(play: SportPlay, seed: string): SimMatch {
@@ -51,7 +51,7 @@ export function measureReturns(
       if (status !== 1) continue;
       const results = course.decided(course.at(course.duration), offer.marketId, offer.specifiers);
       for (const { id, odds, probability } of outcomes) {
-        if (probability < LEAST_CHANCE) continue;
+        if (probability < MIN_CHANCE) continue;
         const result = results?.find(({ outcomeId }) => outcomeId === id);
         if (result === undefined) continue;
         // A refunded part wins and loses nothing: chances apply only to the rest of a stake.

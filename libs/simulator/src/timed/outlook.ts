@@ -1,7 +1,7 @@
 import type { Pair } from '@oware/betting';
 import { getCompoundPoisson } from '../engine/compound';
 import { type Chances, type Count, type Joint, createJointOfCells, createJointOfSides } from '../engine/joint';
-import { createEndsMemory, type EndsMemory, followLevel, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
+import { createEndsCache, type EndsCache, followLevel, getEndsOfExtra, createJointWithExtra } from '../engine/extra';
 import type { Part } from '../engine/market-parts';
 import { getScoringTime, type TimedRules } from './rules';
 import type { TimedView } from './view';
@@ -39,7 +39,7 @@ const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, 
 ];
 
 /** Cached ends of extra periods that have not begun, by sport. */
-const memories = new WeakMap<TimedRules, EndsMemory>();
+const endsCaches = new WeakMap<TimedRules, EndsCache>();
 
 /** Returns the further points of a level match and their chances, always with a winner. */
 function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): readonly Count[] {
@@ -67,9 +67,9 @@ function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): readonly Cou
             { counted: [home, away + 1], chance: chance * (1 - homeFirst) },
           ],
     );
-  const memory = memories.get(rules) ?? createEndsMemory();
-  memories.set(rules, memory);
-  const following = memory(strengths, () => getEndsOfExtra(grid([1, 1])));
+  const endsCache = endsCaches.get(rules) ?? createEndsCache();
+  endsCaches.set(rules, endsCache);
+  const following = endsCache(strengths, () => getEndsOfExtra(grid([1, 1])));
   return left[0] + left[1] === 2 ? following : followLevel(grid(left), following);
 }
 
@@ -106,7 +106,7 @@ export function createOutlook(
         : leadEnds(rules, strengths, left, lead);
     return createJointOfCells(ends.map(({ counted, chance }) => ({ counted: plus(now, counted), chance })));
   };
-  const known = new Map<string, Joint | null>();
+  const cache = new Map<string, Joint | null>();
   const make = (part: Part, number: number): Joint | null => {
     switch (part) {
       case 'match':
@@ -130,8 +130,8 @@ export function createOutlook(
   };
   return (part, number) => {
     const key = `${part}${number}`;
-    let joint = known.get(key);
-    if (joint === undefined) known.set(key, (joint = make(part, number)));
+    let joint = cache.get(key);
+    if (joint === undefined) cache.set(key, (joint = make(part, number)));
     return joint;
   };
 }

@@ -10,7 +10,7 @@ export interface Scored {
   points: number;
 }
 /** A period of play in simulated ms from the start; `number` beyond the sport's periods is extra time. */
-export interface Stretch {
+export interface PlayPeriod {
   number: number;
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export interface Stretch {
 /** All events of a match. */
 export interface TimedScript {
   scored: Scored[];
-  stretches: Stretch[];
+  periods: PlayPeriod[];
   /** Start of penalties; null when there are none. */
   shootoutAt: number | null;
   end: number;
@@ -28,7 +28,7 @@ export interface TimedScript {
 /** Simulated ms of a penalty shoot-out. */
 const SHOOTOUT = 6 * 60_000;
 
-function play(random: Random, rules: TimedRules, { start, end }: Stretch, means: Pair): Scored[] {
+function generateScores(random: Random, rules: TimedRules, { start, end }: PlayPeriod, means: Pair): Scored[] {
   return ([0, 1] as const).flatMap((side) => {
     const [from, to] = getScoringTime(rules, side);
     return Array.from({ length: random.poisson(means[side]) }, () => ({
@@ -39,7 +39,7 @@ function play(random: Random, rules: TimedRules, { start, end }: Stretch, means:
   });
 }
 
-const pointsBy = (scored: readonly Scored[], until: number): Pair =>
+const sumPoints = (scored: readonly Scored[], until: number): Pair =>
   scored.reduce<Pair>(
     ([home, away], { at, side, points }) =>
       at > until ? [home, away] : side === 0 ? [home + points, away] : [home, away + points],
@@ -58,20 +58,20 @@ function playExtra(random: Random, rules: TimedRules, script: TimedScript, means
   const length = extra.seconds * getPaceMs(rules);
   for (let number = rules.periods + 1; ; number++) {
     const start = script.end + (rules.breaks.at(-1) ?? 60) * 1000;
-    const stretch = { number, start, end: start + length };
-    script.stretches.push(stretch);
-    script.end = stretch.end;
+    const period = { number, start, end: start + length };
+    script.periods.push(period);
+    script.end = period.end;
     if (extra.sudden) {
       const first = -Math.log(1 - random.next()) / Math.max(rate, 1e-9);
       if (first < 1) {
-        script.end = stretch.end = Math.round(start + first * length);
-        script.scored.push({ at: stretch.end, side: random.next() < share ? 0 : 1, points: 1 });
+        script.end = period.end = Math.round(start + first * length);
+        script.scored.push({ at: period.end, side: random.next() < share ? 0 : 1, points: 1 });
         return;
       }
     } else {
-      const scored = play(random, rules, stretch, [means[0] * part, means[1] * part]);
+      const scored = generateScores(random, rules, period, [means[0] * part, means[1] * part]);
       script.scored.push(...scored);
-      const [home, away] = pointsBy(scored, Infinity);
+      const [home, away] = sumPoints(scored, Infinity);
       if (home !== away) return;
     }
     if (extra.shootout) {
@@ -85,12 +85,12 @@ function playExtra(random: Random, rules: TimedRules, script: TimedScript, means
 
 /** Returns the end of regular time. */
 export const getRegularEnd = (rules: TimedRules, script: TimedScript): number =>
-  script.stretches[rules.periods - 1]?.end ?? script.end;
+  script.periods[rules.periods - 1]?.end ?? script.end;
 
 const getTime = (match: SimMatch, { at }: Command): number => at - match.kickOff;
 
-/** Returns the scores on command in (from, until]. */
-function onCommand(
+/** Returns the goals that commands add in (from, until]. */
+function listCommandedScores(
   rules: TimedRules,
   match: SimMatch,
   commands: readonly Command[],
@@ -105,36 +105,36 @@ function onCommand(
   });
 }
 
-/** Ends a match on command; if it is level and must have a winner, with a last point. */
-function cutOff(rules: TimedRules, script: TimedScript, match: SimMatch, commands: readonly Command[]): void {
+/** Ends a match on command. A level match that needs a winner gets one last point, for the home side. */
+function applyFinish(rules: TimedRules, script: TimedScript, match: SimMatch, commands: readonly Command[]): void {
   const at = Math.min(...commands.filter(({ kind }) => kind === 'finish').map((command) => getTime(match, command)));
   if (at >= script.end) return;
   script.end = at;
   if (script.shootoutAt !== null && script.shootoutAt >= at) script.shootoutAt = null;
   script.scored = script.scored.filter((each) => each.at <= at);
-  const [home, away] = pointsBy(script.scored, at);
+  const [home, away] = sumPoints(script.scored, at);
   if (rules.extra && home === away) script.scored.push({ at, side: 0, points: 1 });
 }
 
-/** Creates the course of a match from chance, with commands added. */
+/** Generates the course of a match from its seed and applies the commands. */
 export function writeScript(rules: TimedRules, match: SimMatch, commands: readonly Command[]): TimedScript {
   const random = createRandom(match.seed);
   const means = match.strengths(match.kickOff);
-  const script: TimedScript = { scored: [], stretches: [], shootoutAt: null, end: 0 };
+  const script: TimedScript = { scored: [], periods: [], shootoutAt: null, end: 0 };
   const length = rules.seconds * getPaceMs(rules);
   for (let number = 1; number <= rules.periods; number++) {
     const start = number === 1 ? 0 : script.end + (rules.breaks[number - 2] ?? rules.breaks.at(-1) ?? 60) * 1000;
-    const stretch = { number, start, end: start + length };
-    script.stretches.push(stretch);
-    script.scored.push(...play(random, rules, stretch, [means[0] / rules.periods, means[1] / rules.periods]));
-    script.end = stretch.end;
+    const period = { number, start, end: start + length };
+    script.periods.push(period);
+    script.scored.push(...generateScores(random, rules, period, [means[0] / rules.periods, means[1] / rules.periods]));
+    script.end = period.end;
   }
   const regular = script.end;
-  script.scored.push(...onCommand(rules, match, commands, -Infinity, regular));
-  const [home, away] = pointsBy(script.scored, Infinity);
+  script.scored.push(...listCommandedScores(rules, match, commands, -Infinity, regular));
+  const [home, away] = sumPoints(script.scored, Infinity);
   if (home === away) playExtra(random, rules, script, means);
-  script.scored.push(...onCommand(rules, match, commands, regular, script.end));
-  cutOff(rules, script, match, commands);
+  script.scored.push(...listCommandedScores(rules, match, commands, regular, script.end));
+  applyFinish(rules, script, match, commands);
   script.scored.sort((a, b) => a.at - b.at);
   return script;
 }

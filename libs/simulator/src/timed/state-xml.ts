@@ -1,6 +1,6 @@
 import type { Pair, Score } from '@oware/betting';
 import { getPaceMs, type TimedRules } from './rules';
-import type { Stretch, TimedScript } from './script';
+import type { PlayPeriod, TimedScript } from './script';
 
 const SHOOTOUT = 50;
 const AFTER_EXTRA = 110;
@@ -13,7 +13,7 @@ function getCode(rules: TimedRules, script: TimedScript, { phase, period, part }
   const { codes, periods, inTurn } = rules;
   if (phase === 'after') {
     if (script.shootoutAt !== null && script.end > script.shootoutAt) return AFTER_SHOOTOUT;
-    return script.stretches.length > periods ? AFTER_EXTRA : 100;
+    return script.periods.length > periods ? AFTER_EXTRA : 100;
   }
   if (phase === 'shootout') return SHOOTOUT;
   if (phase === 'break') return codes.breaks[period - 1] ?? 32;
@@ -31,7 +31,7 @@ interface Shown {
   score: Score;
 }
 
-function clockXml(rules: TimedRules, { phase, period }: Shown, current: Stretch, elapsed: number): string {
+function clockXml(rules: TimedRules, { phase, period }: Shown, current: PlayPeriod, elapsed: number): string {
   if (rules.clock === 'none' || phase === 'after') return '';
   const played = Math.min(
     rules.seconds,
@@ -51,7 +51,7 @@ export function buildStateXml(
   rules: TimedRules,
   script: TimedScript,
   view: Shown,
-  current: Stretch,
+  current: PlayPeriod,
   elapsed: number,
 ): string {
   if (view.phase === 'before') return '<sport_event_status status="0" match_status="0"/>';

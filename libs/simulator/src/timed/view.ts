@@ -1,7 +1,7 @@
 import type { Pair, Score } from '@oware/betting';
 import type { View } from '../match';
 import { getPaceMs, type TimedRules } from './rules';
-import { getRegularEnd, type Scored, type Stretch, type TimedScript } from './script';
+import { getRegularEnd, type Scored, type PlayPeriod, type TimedScript } from './script';
 import { buildStateXml } from './state-xml';
 
 export interface TimedView extends View {
@@ -15,7 +15,7 @@ export interface TimedView extends View {
 }
 
 /** Returns the points in (from, to]. */
-function pointsIn(scored: readonly Scored[], from: number, to: number): Pair {
+function sumPointsBetween(scored: readonly Scored[], from: number, to: number): Pair {
   let home = 0;
   let away = 0;
   for (const { at, side, points } of scored) {
@@ -27,34 +27,38 @@ function pointsIn(scored: readonly Scored[], from: number, to: number): Pair {
   return [home, away];
 }
 
-function getCurrent(script: TimedScript, elapsed: number): Stretch {
-  let current = script.stretches[0] as Stretch;
-  for (const each of script.stretches) if (each.start <= elapsed) current = each;
+function getCurrent(script: TimedScript, elapsed: number): PlayPeriod {
+  let current = script.periods[0] as PlayPeriod;
+  for (const each of script.periods) if (each.start <= elapsed) current = each;
   return current;
 }
 
 function getScore(rules: TimedRules, script: TimedScript, until: number): { score: Score; periods: Pair[] } {
-  const { stretches, scored } = script;
+  const { periods: played, scored } = script;
   const regular = Math.min(until, getRegularEnd(rules, script));
-  const begun = stretches.filter(({ start, number }) => start <= until || number === 1);
+  const begun = played.filter(({ start, number }) => start <= until || number === 1);
   const cut = script.end < getRegularEnd(rules, script) && until >= script.end;
   const periods = begun.map(({ number }, index) => {
-    const from = index === 0 ? -Infinity : (begun[index - 1] as Stretch).end;
+    const from = index === 0 ? -Infinity : (begun[index - 1] as PlayPeriod).end;
     const last = index === begun.length - 1;
     // The last period includes points that a command or penalties add after its end.
-    return pointsIn(scored, from, last ? until : number === rules.periods ? regular : (begun[index] as Stretch).end);
+    return sumPointsBetween(
+      scored,
+      from,
+      last ? until : number === rules.periods ? regular : (begun[index] as PlayPeriod).end,
+    );
   });
   while (cut && periods.length < rules.periods) periods.push([0, 0]);
-  const all = pointsIn(scored, -Infinity, until);
-  const fullTime = cut ? all : pointsIn(scored, -Infinity, regular);
-  const halfEnd = rules.periods % 2 === 0 ? stretches[rules.periods / 2 - 1]?.end : undefined;
+  const all = sumPointsBetween(scored, -Infinity, until);
+  const fullTime = cut ? all : sumPointsBetween(scored, -Infinity, regular);
+  const halfEnd = rules.periods % 2 === 0 ? played[rules.periods / 2 - 1]?.end : undefined;
   return {
     periods,
     score: {
       fullTime,
       withOvertime: all,
       periods: periods.slice(0, rules.periods),
-      ...(halfEnd === undefined ? {} : { halfTime: pointsIn(scored, -Infinity, Math.min(until, halfEnd)) }),
+      ...(halfEnd === undefined ? {} : { halfTime: sumPointsBetween(scored, -Infinity, Math.min(until, halfEnd)) }),
     },
   };
 }
@@ -86,5 +90,5 @@ export function getViewAt(rules: TimedRules, script: TimedScript, elapsed: numbe
 }
 
 /** Returns the length of extra time in periods. */
-const getLength = (rules: TimedRules, { number }: Stretch): number =>
+const getLength = (rules: TimedRules, { number }: PlayPeriod): number =>
   number > rules.periods ? (rules.extra?.seconds ?? rules.seconds) / rules.seconds : 1;

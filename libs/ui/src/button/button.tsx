@@ -33,7 +33,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       {busy ? (
         <span className={styles.busy}>
           <SeedSpinner />

@@ -15,8 +15,8 @@ export interface MoneyGuard {
 }
 
 /**
- * Guards a button whose meaning changes while it is shown: the second tap of a double tap, or a press that started before the change, must
- * not move money. The first meaning of a button is not guarded.
+ * Guards a button whose meaning changes while it is shown: the second tap of a double tap, or a press that started before the change, must not
+ * move money. The first meaning of a button is not guarded.
  * @param meaning identifies the payment that a tap starts; null while it moves no money
  * @param expected whether the next meaning results from the player's own input, such as typing a stake, and needs no guard
  */

@@ -15,6 +15,6 @@ export interface ClosedSource {
  *     const closed = useClosed(usePlatform(), 'GAMES');
  */
 export function useClosed({ cookies, events, now }: ClosedSource, product: ClosableScope): boolean {
-  const look = (): boolean => isClosed(parseExclusions(cookies.get('selfExclusions')), product, now());
-  return useSyncExternalStore((listener) => events.on('exclusion.changed', listener), look, look);
+  const readClosed = (): boolean => isClosed(parseExclusions(cookies.get('selfExclusions')), product, now());
+  return useSyncExternalStore((listener) => events.on('exclusion.changed', listener), readClosed, readClosed);
 }

@@ -22,7 +22,7 @@ export function useOnce(thrown: (error: unknown) => string): Once {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
-  const say = useCallback((words: string | null): void => setFailure(words), []);
+  const say = useCallback((message: string | null): void => setFailure(message), []);
 
   async function once<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (running.current) return undefined;

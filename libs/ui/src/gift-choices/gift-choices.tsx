@@ -32,7 +32,7 @@ export const GiftChoices = ({ summary, usable, others, chosenId, onChoose }: Gif
     <Group {...usable}>
       {({ giftId, words }) => (
         <Chip pressed={giftId === chosenId} onClick={() => onChoose(giftId === chosenId ? null : giftId)}>
-          <span className={styles.words}>{words}</span>
+          <span className={styles.text}>{words}</span>
         </Chip>
       )}
     </Group>

@@ -26,7 +26,7 @@ function Drawing({ sport }: { sport: string }): ReactNode {
     if (path.current?.hasAttribute('d')) return;
     // The icon is optional: without a network it stays empty.
     import('./sport-glyphs').then(
-      ({ getSportPath: drawingOf }) => setDrawing(drawingOf(sport)),
+      ({ getSportPath }) => setDrawing(getSportPath(sport)),
       () => undefined,
     );
   }, [sport]);

@@ -12,16 +12,16 @@ export interface ListItemProps {
   note?: ReactNode;
   /** Content after the text: a value, a switch, a count. */
   end?: ReactNode;
-  /** Renders the line as a link or a button: `render={(props) => <Link to="/help" {...props} />}`. */
+  /** Renders the row as a link or a button: `render={(props) => <Link to="/help" {...props} />}`. */
   render?(props: { className: string | undefined; children: ReactNode }): ReactNode;
 }
 
-/** A line of a list, 48 px high. With `render` the whole line is clickable. */
+/** A list row, 48 px high. With `render`, the whole row is clickable. */
 export function ListItem({ start, children, note, end, render }: ListItemProps): ReactNode {
   const content = (
     <>
       {start}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.title}>{children}</span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>

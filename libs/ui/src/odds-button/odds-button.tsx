@@ -23,7 +23,7 @@ const lengthClass = (text: string): string | undefined =>
  * always be removed from the slip.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
-  const words = useOddsTexts();
+  const texts = useOddsTexts();
   const { label, odds, selected = false, move, layout = 'stack', onPress } = props;
   const state = props.state === 'open' || props.state === undefined ? (odds === null ? 'locked' : 'open') : props.state;
   const open = state === 'open' && odds !== null;
@@ -33,7 +33,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
     <button
       type="button"
       className={classNames(styles.cell, styles[layout], !open && styles.shut, open && move && styles[move])}
-      aria-label={describeOdds(words, { ...props, state })}
+      aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}
       onClick={usable ? onPress : undefined}

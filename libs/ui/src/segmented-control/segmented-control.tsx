@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             onChange={() => onChange(option.value)}
             className={styles.input}
           />
-          <span className={styles.words}>{option.label}</span>
+          <span className={styles.text}>{option.label}</span>
         </label>
       ))}
     </div>

@@ -9,12 +9,12 @@ import styles from './in-both.module.css';
 export const useEnglish = (page: string): Texts<string> => selectEnglish(useContext(ContentContext), page);
 
 /** A text about legal terms or money, followed by the binding English text if that is different. */
-export const InBoth = ({ words, english }: { words: string; english: string }): ReactNode =>
-  english === '' || english === words ? (
-    words
+export const InBoth = ({ text, english }: { text: string; english: string }): ReactNode =>
+  english === '' || english === text ? (
+    text
   ) : (
     <span>
-      {words}{' '}
+      {text}{' '}
       <span lang="en" className={styles.english}>
         {english}
       </span>
@@ -27,5 +27,5 @@ type Sentences<Key extends string> = (key: Key, options?: TextOptions) => ReactN
 /** Returns texts of a page in the player's language, followed by the English if there is one. */
 export function useInBoth<Key extends string>(text: Texts<Key>, page: string): Sentences<Key> {
   const english = useEnglish(page);
-  return (key, options) => <InBoth words={text(key, options)} english={english(key, options)} />;
+  return (key, options) => <InBoth text={text(key, options)} english={english(key, options)} />;
 }

@@ -12,7 +12,7 @@ export const ContentContext = (shared.owareContent ??= createContext<ContentStat
 type OwnPage = 'page_frame' | 'common_functions' | 'common_feedback';
 
 /**
- * Creates a hook for a component's own texts of a content page, `page_frame` by default. They are declared in English as for `textsOf`; the
+ * Creates a hook for a component's own texts of a content page, `page_frame` by default. They are declared in English as for `createTextsSelector`; the
  * English is used for texts that the shell has not loaded. They have no placeholders, so that the first view needs no code to fill them in.
  *
  *     const useTexts = createTextsHook({ close: 'Close' });

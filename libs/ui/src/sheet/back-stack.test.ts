@@ -11,18 +11,18 @@ function fakeWindow({ late = false } = {}): {
   const entries: unknown[] = [{ key: 'router' }];
   const timers: (() => void)[] = [];
   const arrivals: (() => void)[] = [];
-  let at = 0;
+  let index = 0;
   let onPop = (): void => undefined;
   const history = {
     get state() {
-      return entries[at];
+      return entries[index];
     },
     pushState(state: unknown) {
-      entries.splice(++at, entries.length, state);
+      entries.splice(++index, entries.length, state);
     },
     go(by: number) {
       const arrive = (): void => {
-        at += by;
+        index += by;
         onPop();
       };
       if (late) arrivals.push(arrive);
@@ -39,7 +39,7 @@ function fakeWindow({ late = false } = {}): {
   return {
     view,
     back: () => history.go(-1),
-    length: () => at + 1,
+    length: () => index + 1,
     flush: () => timers.splice(0).forEach((run) => run()),
     arrive: () => arrivals.splice(0).forEach((run) => run()),
   };

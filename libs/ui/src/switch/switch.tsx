@@ -12,7 +12,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 export function Switch({ children, className, ...rest }: SwitchProps): ReactNode {
   return (
     <label className={classNames(styles.line, className)}>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <input {...rest} type="checkbox" role="switch" className={styles.input} />
       <span className={styles.track} />
     </label>

@@ -33,16 +33,16 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps): ReactNode {
   }, [toasts]);
   return (
     <div ref={region} popover="manual" role="status" className={styles.region}>
-      {toasts.map(({ id, text: words, tone, stays }) => (
+      {toasts.map(({ id, text: message, tone, stays }) => (
         <p key={id} className={classNames(styles.toast, styles[tone])}>
           {tone === 'warning' ? <Icon glyph={glyphs.warning} /> : null}
-          {words}
+          {message}
           {stays ? (
             <IconButton
               icon={glyphs.close}
               label={text('close')}
               className={styles.close}
-              onClick={() => onClose(words)}
+              onClick={() => onClose(message)}
             />
           ) : null}
         </p>

@@ -82,7 +82,7 @@ it('keeps a message while the page is hidden', () => {
 describe('while a dialog makes the page inert', () => {
   beforeAll(installDialogs);
 
-  const heard = (): HTMLElement => within(screen.getByRole('alertdialog')).getByRole('status');
+  const getStatus = (): HTMLElement => within(screen.getByRole('alertdialog')).getByRole('status');
   function Asking({ open }: { open: boolean }): ReactNode {
     return (
       <>
@@ -96,11 +96,11 @@ describe('while a dialog makes the page inert', () => {
 
   it("is announced by the dialog's existing live region, and is cleared with the toast", async () => {
     render(<Asking open />);
-    expect(heard()).toBeEmptyDOMElement();
-    const before = heard();
+    expect(getStatus()).toBeEmptyDOMElement();
+    const before = getStatus();
     act(() => shown.show('Copied'));
     await settled();
-    expect(heard()).toBe(before);
+    expect(getStatus()).toBe(before);
     expect(before).toHaveTextContent('Copied');
     act(() => void jest.advanceTimersByTime(2500));
     await settled();
@@ -114,10 +114,10 @@ describe('while a dialog makes the page inert', () => {
     await settled();
     const changes: MutationRecord[] = [];
     const watch = new MutationObserver((records) => changes.push(...records));
-    watch.observe(heard(), { childList: true, characterData: true, subtree: true });
+    watch.observe(getStatus(), { childList: true, characterData: true, subtree: true });
     act(() => void jest.advanceTimersByTime(2500));
     await settled();
-    expect(heard()).toHaveTextContent('No connection');
+    expect(getStatus()).toHaveTextContent('No connection');
     expect(changes).toEqual([]);
     act(() => shown.show('No connection', 'warning'));
     await settled();

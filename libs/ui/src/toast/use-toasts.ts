@@ -17,7 +17,7 @@ export const TOAST_TIME: Readonly<Record<ToastTone, number>> = {
   'auto-use': 3000,
 };
 /** Maximum number of temporary messages shown at the same time; the others are queued. */
-const MOST = 3;
+const MAX_VISIBLE = 3;
 
 export interface Toasts {
   toasts: readonly ToastMessage[];
@@ -47,7 +47,7 @@ export function useToasts(): Toasts {
   useEffect(() => {
     const running = timers.current;
     function run(): void {
-      for (const { id, tone } of document.hidden ? [] : queue.filter(({ stays }) => !stays).slice(0, MOST)) {
+      for (const { id, tone } of document.hidden ? [] : queue.filter(({ stays }) => !stays).slice(0, MAX_VISIBLE)) {
         if (!running.has(id))
           running.set(
             id,
@@ -65,6 +65,6 @@ export function useToasts(): Toasts {
     return () => document.removeEventListener('visibilitychange', turn);
   }, [queue]);
 
-  const passing = queue.filter(({ stays }) => !stays).slice(0, MOST);
+  const passing = queue.filter(({ stays }) => !stays).slice(0, MAX_VISIBLE);
   return { toasts: queue.filter((toast) => toast.stays || passing.includes(toast)), show, close };
 }

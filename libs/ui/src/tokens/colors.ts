@@ -110,29 +110,29 @@ export const forcedColors: ReadonlyMap<ColorRole, string> = new Map(
  * Pairs of foreground and background, with the contrast they need by WCAG 2.2: 4.5 for text, 3 for shapes and focus rings.
  */
 export const pairs: readonly (readonly [on: ColorRole, under: ColorRole, atLeast: 3 | 4.5])[] = [
-  ...words(
+  ...pairTexts(
     ['text', 'text-muted', 'link', 'live', 'danger', 'success', 'warning', 'accent'],
     ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'],
   ),
-  ...words(['text', 'text-muted', 'price', 'price-up', 'price-down'], ['price-surface', 'price-surface-pressed']),
-  ...words(['price', 'price-up', 'price-down'], ['surface', 'surface-raised', 'surface-overlay']),
-  ...words(['action-text'], ['action', 'action-pressed']),
-  ...words(['text', 'link'], ['action-muted']),
-  ...words(['danger', 'text'], ['danger-surface']),
-  ...words(['success', 'text'], ['success-surface']),
-  ...words(['warning', 'text'], ['warning-surface']),
-  ...words(['accent', 'text'], ['accent-surface']),
-  ...shapes(
+  ...pairTexts(['text', 'text-muted', 'price', 'price-up', 'price-down'], ['price-surface', 'price-surface-pressed']),
+  ...pairTexts(['price', 'price-up', 'price-down'], ['surface', 'surface-raised', 'surface-overlay']),
+  ...pairTexts(['action-text'], ['action', 'action-pressed']),
+  ...pairTexts(['text', 'link'], ['action-muted']),
+  ...pairTexts(['danger', 'text'], ['danger-surface']),
+  ...pairTexts(['success', 'text'], ['success-surface']),
+  ...pairTexts(['warning', 'text'], ['warning-surface']),
+  ...pairTexts(['accent', 'text'], ['accent-surface']),
+  ...pairShapes(
     ['focus', 'action-edge', 'line-strong'],
     ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'],
   ),
-  ...shapes(['focus', 'action-edge'], ['price-surface']),
+  ...pairShapes(['focus', 'action-edge'], ['price-surface']),
 ];
 
-function words(on: ColorRole[], under: ColorRole[]): [ColorRole, ColorRole, 4.5][] {
+function pairTexts(on: ColorRole[], under: ColorRole[]): [ColorRole, ColorRole, 4.5][] {
   return on.flatMap((top) => under.map((below): [ColorRole, ColorRole, 4.5] => [top, below, 4.5]));
 }
 
-function shapes(on: ColorRole[], under: ColorRole[]): [ColorRole, ColorRole, 3][] {
+function pairShapes(on: ColorRole[], under: ColorRole[]): [ColorRole, ColorRole, 3][] {
   return on.flatMap((top) => under.map((below): [ColorRole, ColorRole, 3] => [top, below, 3]));
 }

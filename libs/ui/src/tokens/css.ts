@@ -23,7 +23,7 @@ const writeMedia = (query: string, rules: readonly string[]): string =>
 /** Builds the text of `tokens.css`; `nx run ui:tokens` writes the file. */
 export function buildTokensCss(): string {
   return [
-    '/* Made from colors.ts by `nx run ui:tokens`. */',
+    '/* Generated from colors.ts by `nx run ui:tokens`. Do not edit. */',
     writeRule(DARK, withScheme('classic')),
     writeRule(LIGHT, withScheme('light')),
     writeMedia('(prefers-color-scheme: light)', [writeRule(SYSTEM, withScheme('light'))]),

@@ -3,7 +3,10 @@ export interface GameOutcome {
   outcomeId: string;
   /** Decimal odds × 10,000. */
   odds: number;
-  /** Returns whether it wins. @param drawn one integer for each of the game's sizes */
+  /**
+   * Returns whether it wins.
+   * @param drawn one integer for each of the game's sizes
+   */
   wins(drawn: readonly number[]): boolean;
 }
 

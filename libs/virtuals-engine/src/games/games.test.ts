@@ -7,11 +7,11 @@ import { findGame, games } from './games';
 import { checkGame, drawGame, getGameLabel, settleGame } from './play-game';
 
 const toHexSeed = (text: string): string => toHex(sha256(new TextEncoder().encode(text)));
-const createRecipe = (gameId: string, no: number) => ({
+const createRecipe = (gameId: string, roundNumber: number) => ({
   gameId,
-  serverSeed: toHexSeed(`${gameId}:${no}`),
+  serverSeed: toHexSeed(`${gameId}:${roundNumber}`),
   playerSeed: 'mine',
-  roundNumber: no,
+  roundNumber: roundNumber,
 });
 const RULES = { maxPayout: 1e12, taxRate: 0 };
 
@@ -35,8 +35,8 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
     const rounds = countCases(100_000);
     const results = listResults(game);
     const seen = new Map(results.map((result) => [result.join(), 0]));
-    for (let no = 1; no <= rounds; no++) {
-      const key = drawGame(game, createRecipe(gameId, no)).join();
+    for (let roundNumber = 1; roundNumber <= rounds; roundNumber++) {
+      const key = drawGame(game, createRecipe(gameId, roundNumber)).join();
       seen.set(key, (seen.get(key) ?? 0) + 1);
     }
     expect(seen.size).toBe(results.length);
@@ -63,12 +63,17 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
   it('is verified by its recipe, and detects another seed, text, number or result', () => {
     const recipe = createRecipe(gameId, 7);
     const [hash, drawn] = [getCommitment(recipe.serverSeed), drawGame(game, recipe)];
-    expect(checkGame(game, recipe, hash, drawn)).toEqual({ commitment: hash, kept: true, drawn, right: true });
-    expect(checkGame(game, recipe, undefined, undefined)).toMatchObject({ kept: null, right: true });
-    expect(checkGame(game, recipe, getCommitment('00'.repeat(32)), drawn).right).toBe(false);
-    expect(checkGame(game, recipe, hash, [...drawn, 1]).right).toBe(false);
+    expect(checkGame(game, recipe, hash, drawn)).toEqual({
+      commitment: hash,
+      seedMatches: true,
+      drawn,
+      isValid: true,
+    });
+    expect(checkGame(game, recipe, undefined, undefined)).toMatchObject({ seedMatches: null, isValid: true });
+    expect(checkGame(game, recipe, getCommitment('00'.repeat(32)), drawn).isValid).toBe(false);
+    expect(checkGame(game, recipe, hash, [...drawn, 1]).isValid).toBe(false);
     const other = game.sizes.map((size, at) => ((drawn[at] ?? 0) + 1) % size);
-    expect(checkGame(game, recipe, hash, other).right).toBe(false);
+    expect(checkGame(game, recipe, hash, other).isValid).toBe(false);
     const labels = [recipe, { ...recipe, playerSeed: 'yours' }, { ...recipe, roundNumber: 8 }].map(getGameLabel);
     expect(new Set(labels).size).toBe(3);
   });

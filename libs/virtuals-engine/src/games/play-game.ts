@@ -17,7 +17,10 @@ export interface GameRecipe {
 export const getGameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecipe, 'serverSeed'>): string =>
   `${playerSeed}:${roundNumber}:${gameId}`;
 
-/** Draws a game round. @throws RangeError for an invalid server seed */
+/**
+ * Draws a game round.
+ * @throws RangeError for an invalid server seed
+ */
 export function drawGame({ sizes }: Pick<Game, 'sizes'>, recipe: GameRecipe): number[] {
   const draws = createDraws(recipe.serverSeed, getGameLabel(recipe));
   return sizes.map((size) => draws.below(size));
@@ -41,7 +44,8 @@ export interface GamePayout {
 /**
  * Settles a round: each winning selection pays its stake times its odds, all together at most the maximum payout, less tax on the amount
  * above all stakes.
- * @param each stake of each selection @param rules maximum payout in units, tax rate × 10,000
+ * @param each stake of each selection
+ * @param rules maximum payout in units, tax rate × 10,000
  */
 export function settleGame(
   game: Game,
@@ -65,15 +69,16 @@ export interface GameCheck {
   /** Hash of the server's seed. */
   commitment: string;
   /** Whether it equals the hash published before the bet; null when that one was not published. */
-  kept: boolean | null;
+  seedMatches: boolean | null;
   drawn: number[];
   /** Whether all published data is right. */
-  right: boolean;
+  isValid: boolean;
 }
 
 /**
  * Computes a game round again from its recipe.
- * @param seedHash hash published before the bet @param published draws published by the product
+ * @param seedHash hash published before the bet
+ * @param published draws published by the product
  * @throws RangeError for an invalid server seed
  */
 export function checkGame(
@@ -83,9 +88,9 @@ export function checkGame(
   published: readonly number[] | undefined,
 ): GameCheck {
   const drawn = drawGame(game, recipe);
-  const kept = seedHash === undefined ? null : matchesCommitment(recipe.serverSeed, seedHash);
+  const seedMatches = seedHash === undefined ? null : matchesCommitment(recipe.serverSeed, seedHash);
   const same =
     published === undefined ||
     (published.length === drawn.length && published.every((value, at) => value === drawn[at]));
-  return { commitment: getCommitment(recipe.serverSeed), kept, drawn, right: kept !== false && same };
+  return { commitment: getCommitment(recipe.serverSeed), seedMatches, drawn, isValid: seedMatches !== false && same };
 }

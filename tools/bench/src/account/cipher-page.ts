@@ -13,7 +13,8 @@ interface Primitives {
 
 /**
  * Encrypts and decrypts a message in a page, with the product's own cipher.
- * @returns ms of each round trip @throws Error when the decrypted text differs
+ * @returns ms of each round trip
+ * @throws Error when the decrypted text differs
  */
 export async function measureCipherRoundTrips(
   browser: Browser,

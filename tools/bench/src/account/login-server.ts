@@ -1,5 +1,5 @@
 import { type AccountCipherResponse, type LoginRequest } from '@oware/contracts';
-import { bodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS } from '@oware/fleet';
+import { deriveBodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS } from '@oware/fleet';
 import { sendTask, buildProgram, disconnect, waitForMessage, startProgram } from '../run/program';
 
 interface Ready {
@@ -27,7 +27,7 @@ export async function startLoginServer(): Promise<LoginServer> {
     headers: WAP_HEADERS,
   });
   const { data } = (await response.json()) as { data: AccountCipherResponse };
-  const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
+  const keys = deriveBodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   return {
     ...ready,
     hash: async (count, lanes) =>

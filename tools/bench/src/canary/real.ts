@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseSandbox } from '../delivery/release-session';
 import { PHONE } from '../phone/load-page';
-import { setVisitorCookies } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/visitor-cookies';
 import { resolveInWorkspace, start, type Running } from '../run/workspace';
 import { REAL_HARMS } from './real-harms';
 
@@ -48,14 +48,14 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   try {
-    const desk = new ReleaseSandbox('canary');
-    await desk.setUp();
-    const edge = await desk.edge('canary-edge', apiPort);
+    const sandbox = new ReleaseSandbox('canary');
+    await sandbox.setUp();
+    const edge = await sandbox.edge('canary-edge', apiPort);
     running.push(edge);
     const outcomes: RealOutcome[] = [];
     const vitals: RecordedVitals = { lcp: [], inp: [] };
     for (const [at, [harm]] of REAL_HARMS.entries())
-      outcomes.push(await tryHarm(desk, edge, { browser, vitals }, { at, harm }));
+      outcomes.push(await tryHarm(sandbox, edge, { browser, vitals }, { at, harm }));
     return { outcomes, vitals };
   } finally {
     await browser.close();
@@ -64,19 +64,19 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
 }
 
 async function tryHarm(
-  desk: ReleaseSandbox,
+  sandbox: ReleaseSandbox,
   { port, internalPort }: { port: number; internalPort: number },
   { browser, vitals }: { browser: Browser; vitals: RecordedVitals },
   { at, harm }: { at: number; harm: string },
 ): Promise<RealOutcome> {
   const version = `1.0.${at + 1}`;
-  const dist = desk.variant('promotions', { version, ...REAL_HARMS[at]?.[1] });
+  const dist = sandbox.variant('promotions', { version, ...REAL_HARMS[at]?.[1] });
   const { id } = JSON.parse(readFileSync(path.join(dist, 'apps/promotions/mf-release.json'), 'utf8')) as { id: string };
-  await desk.release('publish', 'promotions', '--dist', dist);
+  await sandbox.release('publish', 'promotions', '--dist', dist);
   const begin = performance.now();
   let code: number | undefined;
   let why = '';
-  const command = desk
+  const command = sandbox
     .release(
       ...['canary', `promotions@${version}`, '--steps', String(PERCENT), '--bake', '5m', '--country', 'ng'],
       ...['--devices', '1000000', '--edge', `http://127.0.0.1:${internalPort}`],

@@ -76,14 +76,14 @@ class Run {
         this.#failBetsOfOthers(percent);
         this.#countDue(percent);
         this.#second += 1;
-        const finding = second % LOOK === 0 ? this.#look() : undefined;
+        const finding = second % LOOK === 0 ? this.#judge() : undefined;
         if (finding) return { stopped: { percent, seconds: second, finding }, pages: this.#pages };
       }
     }
     return { pages: this.#pages };
   }
 
-  #look(): Finding | undefined {
+  #judge(): Finding | undefined {
     const [first] = judge([{ share: 0.5, ...this.#counts, failedBets: this.#failedBets }]);
     return first?.isHarm ? first : undefined;
   }
@@ -105,8 +105,8 @@ class Run {
   }
 
   #failedBetsAt(traffic: number): FailedBets {
-    const known = this.#failedBets.find((bets) => bets.traffic === traffic);
-    if (known) return known;
+    const existing = this.#failedBets.find((bets) => bets.traffic === traffic);
+    if (existing) return existing;
     const fresh = { traffic, canary: 0, others: 0 };
     this.#failedBets.push(fresh);
     return fresh;
@@ -114,8 +114,8 @@ class Run {
 
   #findDevice(): Device {
     const { returningPart, badDevicePart } = this.simulation.traffic;
-    const known = this.#devices[Math.floor(this.#random() * this.#devices.length)];
-    if (known && this.#random() < returningPart) return known;
+    const existing = this.#devices[Math.floor(this.#random() * this.#devices.length)];
+    if (existing && this.#random() < returningPart) return existing;
     const isBad = this.#random() < badDevicePart;
     const device: Device = { group: this.#random() < 0.5 ? 'canary' : 'control', isBad, events: 0 };
     this.#devices.push(device);

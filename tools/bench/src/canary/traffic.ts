@@ -32,7 +32,7 @@ const traffic = z.object({
   /** Share of the devices on which everything fails more often, and the factor. */
   badDevicePart: part,
   badDeviceFactor: z.number().min(1),
-  /** Share of the pages that belong to the remote of the canary. */
+  /** Factor on the LCP of a device's first page with the canary, whose files are not cached yet. */
   coldCacheFactor: z.number().min(1),
   /** Share of the pages that belong to the remote of the canary. */
   remotePart: part,

@@ -16,20 +16,20 @@ export interface ChangeFigures {
 }
 
 /** Publishes, promotes and rolls back `rounds` times while pages are loaded. */
-export async function timeChanges(desk: ReleaseSandbox, { port }: Running, rounds: number): Promise<ChangeFigures> {
+export async function timeChanges(sandbox: ReleaseSandbox, { port }: Running, rounds: number): Promise<ChangeFigures> {
   const figures: ChangeFigures = { publish: [], rollback: [], revision: [] };
   for (let round = 1; round <= rounds; round++) {
     const version = `1.0.${round}`;
-    const dist = desk.variant('sportsbook', { version });
+    const dist = sandbox.variant('sportsbook', { version });
     const begin = performance.now();
-    const [served] = await Promise.all([waitUntilServed(port, 'sportsbook', version), publish(desk, dist, version)]);
+    const [served] = await Promise.all([waitUntilServed(port, 'sportsbook', version), publish(sandbox, dist, version)]);
     figures.publish.push(served - begin);
 
     const again = performance.now();
     const [back, written] = await Promise.all([
       waitUntilServed(port, 'sportsbook', '1.0.0'),
-      nextRevision(desk),
-      desk.release('rollback', 'sportsbook', '--country', 'ng'),
+      nextRevision(sandbox),
+      sandbox.release('rollback', 'sportsbook', '--country', 'ng'),
     ]);
     figures.rollback.push(back - again);
     figures.revision.push(back - written);
@@ -37,9 +37,9 @@ export async function timeChanges(desk: ReleaseSandbox, { port }: Running, round
   return figures;
 }
 
-async function publish(desk: ReleaseSandbox, dist: string, version: string): Promise<void> {
-  await desk.release('publish', 'sportsbook', '--dist', dist, '--allow-dirty');
-  await desk.release('promote', `sportsbook@${version}`, '--country', 'ng');
+async function publish(sandbox: ReleaseSandbox, dist: string, version: string): Promise<void> {
+  await sandbox.release('publish', 'sportsbook', '--dist', dist, '--allow-dirty');
+  await sandbox.release('promote', `sportsbook@${version}`, '--country', 'ng');
 }
 
 /** Waits for the next revision of the channel; returns the time when it was stored, `performance.now()`. */

@@ -5,12 +5,12 @@ import { resolveInWorkspace } from '../run/workspace';
 import { type ReleaseSandbox } from './release-session';
 
 /** Publishes and serves `count` more remotes: copies of the built promotions with their own names and pages. */
-export async function addRemotes(desk: ReleaseSandbox, count: number): Promise<void> {
-  const dist = desk.draft('more');
+export async function addRemotes(sandbox: ReleaseSandbox, count: number): Promise<void> {
+  const dist = sandbox.draft('more');
   const names = Array.from({ length: count }, (_, at) => `more-${at + 1}`);
   for (const name of names) copyAs(name, path.join(dist, 'apps', name));
-  await desk.release('publish', ...names, '--dist', dist, '--allow-dirty');
-  await desk.release('promote', ...names.map((name) => `${name}@1.0.0`), '--country', 'ng');
+  await sandbox.release('publish', ...names, '--dist', dist, '--allow-dirty');
+  await sandbox.release('promote', ...names.map((name) => `${name}@1.0.0`), '--country', 'ng');
 }
 
 function copyAs(name: string, folder: string): void {

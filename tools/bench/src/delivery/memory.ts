@@ -14,14 +14,14 @@ export interface MemoryFigures {
  * on the server.
  */
 export async function measureSetMemory(
-  desk: ReleaseSandbox,
+  sandbox: ReleaseSandbox,
   edge: Running & { internalPort: number },
 ): Promise<MemoryFigures> {
   for (let at = 0; at < 50; at++) await loadPage(edge.port, `device-of-one-${at}`);
   const one = await residentMegabytes(edge.internalPort);
   for (const remote of ['virtuals', 'promotions']) {
-    await desk.release('publish', remote, '--dist', desk.variant(remote, { version: '1.9.0' }), '--allow-dirty');
-    await desk.release('canary', `${remote}@1.9.0`, '--traffic', '50', '--country', 'ng');
+    await sandbox.release('publish', remote, '--dist', sandbox.variant(remote, { version: '1.9.0' }), '--allow-dirty');
+    await sandbox.release('canary', `${remote}@1.9.0`, '--traffic', '50', '--country', 'ng');
   }
   const rendered = new Map<string, number>();
   for (let at = 0; rendered.size < 4 || [...rendered.values()].some((pages) => pages < 50); at++) {

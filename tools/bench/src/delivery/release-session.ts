@@ -23,7 +23,10 @@ export class ReleaseSandbox {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** Runs the release command; returns its output. @throws Error with the error output in `stderr` */
+  /**
+   * Runs the release command; returns its output.
+   * @throws Error with the error output in `stderr`
+   */
   async release(...args: string[]): Promise<string> {
     const env = { ...process.env, RELEASE_STORE: this.store, USER: 'ada' };
     return (

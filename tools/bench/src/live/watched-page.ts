@@ -1,26 +1,26 @@
 import { type Browser, type Page } from '@playwright/test';
-import { setVisitorCookies } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/visitor-cookies';
 
 /** Movements on a page without input. */
-interface Unrest {
+interface LayoutMovements {
   /** Sum of the layout shifts that no tap caused. */
   shift: number;
   /** Visible rows that moved or disappeared from one frame to the next. */
   moved: number;
   /** Description of each movement. */
-  what: string[];
+  descriptions: string[];
 }
 
 declare global {
   interface Window {
-    unrest: Unrest;
+    movements: LayoutMovements;
   }
 }
 
 /** Starts to watch; runs in the page. */
 function watch(): void {
-  const unrest: Unrest = { shift: 0, moved: 0, what: [] };
-  window.unrest = unrest;
+  const movements: LayoutMovements = { shift: 0, moved: 0, descriptions: [] };
+  window.movements = movements;
   interface Shift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
@@ -29,14 +29,14 @@ function watch(): void {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
-      unrest.shift += value;
-      unrest.what.push(
+      movements.shift += value;
+      movements.descriptions.push(
         `shift ${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
       );
     }
   }).observe({ type: 'layout-shift' });
   let before = new Map<Element, number>();
-  const look = (): void => {
+  const recordFrame = (): void => {
     const now = new Map<Element, number>();
     for (const row of document.querySelectorAll('[data-row]')) {
       // Rows in a closed `details` have a position, but are not visible.
@@ -46,13 +46,13 @@ function watch(): void {
     }
     for (const [row, top] of before) {
       if (now.get(row) === top) continue;
-      unrest.moved += 1;
-      unrest.what.push(`row ${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
+      movements.moved += 1;
+      movements.descriptions.push(`row ${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
     }
     before = now;
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   };
-  look();
+  recordFrame();
 }
 
 /** Opens a page as a phone does, waits until its odds are live, and then starts to watch it. */

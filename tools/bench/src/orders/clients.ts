@@ -1,6 +1,6 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { CIPHER, type PlaceOrderRequest } from '@oware/contracts';
-import { bodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS, type BodyKeys } from '@oware/fleet';
+import { deriveBodyKeys, buildHttpRequest, encryptBody, WAP_HEADERS, type BodyKeys } from '@oware/fleet';
 import { type Ready } from './server';
 
 /** A phone with its order key. */
@@ -15,14 +15,17 @@ export async function connectClients({ port, publicKey, players }: Ready): Promi
   const clients: Client[] = [];
   for (const token of players) {
     const key = randomBytes(CIPHER.keyBytes);
-    const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
+    const encryptedKey = publicEncrypt(
+      { key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      key,
+    );
     const response = await fetch(`http://127.0.0.1:${port}/api/ng/base/cipher`, {
       method: 'POST',
       headers: { ...WAP_HEADERS, 'content-type': 'text/plain' },
-      body: sealed.toString('base64'),
+      body: encryptedKey.toString('base64'),
     });
     const { data } = (await response.json()) as { data: { transId: string } };
-    clients.push({ token, keys: bodyKeys(data.transId, key) });
+    clients.push({ token, keys: deriveBodyKeys(data.transId, key) });
   }
   return clients;
 }

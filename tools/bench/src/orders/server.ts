@@ -22,7 +22,7 @@ export interface BenchServer extends Ready {
   begin(): Promise<unknown>;
   /** Returns batches, orders and processor time (ms) since the count began. */
   work(): Promise<{ batches: number; orders: number; cpu: number }>;
-  /** Returns the number of stored orders, and whether the books are right. */
+  /** Returns the number of stored orders, and whether the books balance. */
   books(): Promise<{ clean: boolean; stored: number }>;
   stop(): Promise<void>;
 }

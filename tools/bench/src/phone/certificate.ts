@@ -20,7 +20,8 @@ const trust = (cert: Buffer): string => {
 };
 
 /**
- * Creates a self-signed certificate for localhost; browsers need one for HTTP/2. @throws Error when openssl is not installed
+ * Creates a self-signed certificate for localhost; browsers need one for HTTP/2.
+ * @throws Error when openssl is not installed
  */
 export function createCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -50,8 +51,8 @@ export function createCertificate(): Certificate {
       ],
       { stdio: 'ignore' },
     );
-    const made = readFileSync(cert);
-    return { key: readFileSync(key), cert: made, trust: trust(made) };
+    const content = readFileSync(cert);
+    return { key: readFileSync(key), cert: content, trust: trust(content) };
   } catch (cause) {
     throw new Error(
       'The bench speaks HTTP/2 and needs a certificate: install openssl (Debian: apt-get install openssl).',

@@ -39,18 +39,18 @@ const hopHeaders = new Set([
  * the best level; pages while they stream, at level 5. Content that the server compressed is forwarded unchanged.
  */
 export async function openFront({ certificate, behind, files }: FrontOptions): Promise<Front> {
-  const kept = new Map<string, Buffer>();
-  const compressed = (path: string, body: Buffer): Buffer => {
-    const known = kept.get(path) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    kept.set(path, known);
-    return known;
+  const cache = new Map<string, Buffer>();
+  const compress = (path: string, body: Buffer): Buffer => {
+    const encoded = cache.get(path) ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    cache.set(path, encoded);
+    return encoded;
   };
 
   const handle = (question: Question, response: Response): void => {
     const path = question.url ?? '/';
     const file = files?.(path);
-    if (!file) return pass(question, response, behind, compressed);
-    const body = compressed(path, file.body);
+    if (!file) return pass(question, response, behind, compress);
+    const body = compress(path, file.body);
     response.writeHead(200, {
       'content-type': file.type,
       'content-encoding': 'br',

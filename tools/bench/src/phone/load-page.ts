@@ -1,6 +1,6 @@
 import { type Browser, type Cookie, type Page } from '@playwright/test';
 import { SAVE_DATA_COOKIE } from '@oware/config';
-import { setVisitorCookies } from './known-visitor';
+import { setVisitorCookies } from './visitor-cookies';
 import { observe } from './observe';
 
 /** One cold visit of a page on a slow phone. Times in ms since the navigation began. */
@@ -9,7 +9,7 @@ export interface Visit {
   /** Total time above 50 ms of the long tasks between the first paint and the end. */
   blocking: number;
   /** Time when the first control of the content responded to a tap. */
-  alive: number;
+  hydrated: number;
   /** Bytes of JavaScript on the wire until then. */
   firstScriptBytes: number;
   /** Bytes of JavaScript on the wire until the page was quiet. */
@@ -29,7 +29,7 @@ export interface VisitOptions {
   /** Content of the browser's local storage before the visit. */
   storage?: Readonly<Record<string, string>>;
   opensSlip?: boolean;
-  /** User agent of the browser or web view; default: that of the bench's own browser. */
+  /** User agent of the browser or web view; default: the user agent of the bench's own browser. */
   userAgent?: string;
   /** Whether the player chose to save data. */
   savesData?: boolean;
@@ -41,7 +41,7 @@ export interface VisitOptions {
 
 /** The page is quiet when the wire was idle and no long task ran for this long, ms. */
 const QUIET_MS = 1500;
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The phone of the bench (quality: on the phone). */
 export const PHONE = {
@@ -52,7 +52,10 @@ export const PHONE = {
   ignoreHTTPSErrors: true,
 } as const;
 
-/** Visits an address with an empty cache. @throws Error when the page never becomes quiet or responds with an error */
+/**
+ * Visits an address with an empty cache.
+ * @throws Error when the page never becomes quiet or responds with an error
+ */
 export async function visitPage(
   browser: Browser,
   url: string,
@@ -81,14 +84,14 @@ export async function visitPage(
       .filter(([start, duration]) => start + duration > notes.fcp)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
     const firstScriptBytes = await page.evaluate(
-      (alive) =>
+      (hydrated) =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= alive)
+          .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= hydrated)
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      notes.alive,
+      notes.hydrated,
     );
     return {
-      alive: notes.alive,
+      hydrated: notes.hydrated,
       firstScriptBytes,
       lcp: notes.lcp,
       blocking,
@@ -108,10 +111,10 @@ export async function visitPage(
 async function openQuietly(page: Page, url: string, slowdown: number): Promise<Wire> {
   const wire = await watchWire(page, slowdown);
   const begin = performance.now();
-  const response = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+  const response = await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
   if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);
   while (!wire.isQuiet()) {
-    if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
+    if (performance.now() - begin > TIMEOUT_MS) throw new Error(`${url} was not quiet after ${TIMEOUT_MS / 1000} s`);
     await page.waitForTimeout(100);
   }
   return wire;
@@ -175,12 +178,12 @@ const openSlip = (page: Page): Promise<number> =>
         );
         if (!button) return reject(new Error('The page has no betslip button.'));
         const began = performance.now();
-        const look = (): void => {
+        const waitForSelections = (): void => {
           if (document.querySelector('dialog[open] li'))
             requestAnimationFrame(() => resolve(performance.now() - began));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(waitForSelections);
         };
         button.click();
-        look();
+        waitForSelections();
       }),
   );

@@ -10,7 +10,7 @@ export function observe(): void {
     tasks: [] as [start: number, duration: number][],
     inputs: [] as number[],
     longFrames: 0,
-    alive: 0,
+    hydrated: 0,
   };
   Object.assign(window, { benchNotes: notes });
   const watch = (
@@ -33,11 +33,11 @@ export function observe(): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) notes.shift += value;
   });
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const control = document.querySelector('main :is(button[aria-pressed], a)');
     if (!control || !Object.keys(control).some((key) => key.startsWith('__reactProps$'))) return;
-    notes.alive = performance.now();
-    clearInterval(look);
+    notes.hydrated = performance.now();
+    clearInterval(timer);
   }, 20);
   watch('long-animation-frame', () => (notes.longFrames += 1));
   watch(
@@ -64,7 +64,7 @@ interface Notes {
   /**
    * Time when the first control of the page's content responded to a tap; React marks elements that have its handlers.
    */
-  alive: number;
+  hydrated: number;
 }
 
 declare global {

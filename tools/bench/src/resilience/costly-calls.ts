@@ -10,21 +10,21 @@ const ROUND = '/api/v2/iwqk/event/prepare_round_without_login?forceNew=true';
 
 /** Times the list of events through an edge, idle and while a caller without login requests new virtual rounds. */
 export async function measureCostlyCalls(fleet: Fleet): Promise<Figure[]> {
-  const api = await (await fleet.api('costly-calls')).ready();
-  const edge = await (await fleet.edge('costly-calls-edge', [api])).ready();
+  const api = await (await fleet.api('costly-calls')).waitUntilReady();
+  const edge = await (await fleet.edge('costly-calls-edge', [api])).waitUntilReady();
   const statuses = new Map<number, number>();
   const calls: Promise<void>[] = [];
-  const ask = async (): Promise<void> => {
+  const sendCall = async (): Promise<void> => {
     const { status, body } = await fetch(edge.address + ROUND, { headers: WAP_HEADERS });
     await body?.cancel();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
   try {
-    await ask();
+    await sendCall();
     if (statuses.get(200) !== 1) throw new Error(`The round responded with ${[...statuses.keys()].join()}.`);
     await timeLists(edge.address, 50);
     const idle = getP99(await timeLists(edge.address, LISTS));
-    const timer = setInterval(() => void calls.push(ask()), 1_000 / RATE);
+    const timer = setInterval(() => void calls.push(sendCall()), 1_000 / RATE);
     const during = getP99(await timeLists(edge.address, LISTS).finally(() => clearInterval(timer)));
     await Promise.all(calls);
     return [
@@ -35,7 +35,7 @@ export async function measureCostlyCalls(fleet: Fleet): Promise<Figure[]> {
       },
     ];
   } finally {
-    await edge.end();
-    await api.end();
+    await edge.stop();
+    await api.stop();
   }
 }

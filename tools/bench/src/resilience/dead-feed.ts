@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Fleet, logIn, listSelections, placeOrder, type Program } from '@oware/fleet';
 import { type Figure } from './figure';
 
-/** Time that betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
+/** Time that betting stays open after the last heartbeat of the feed, ms (docs/adr/0031). */
 const DEADLINE = 20_000;
 
 /**
@@ -11,8 +11,8 @@ const DEADLINE = 20_000;
  * deadline, and the other server must report that it accepts no bets.
  */
 export async function measureDeadFeed(fleet: Fleet): Promise<Figure[]> {
-  const feed = await (await fleet.api('dead-feed-owner')).ready();
-  const other = await (await fleet.api('dead-feed-other', { FEED: 'none' })).ready();
+  const feed = await (await fleet.api('dead-feed-owner')).waitUntilReady();
+  const other = await (await fleet.api('dead-feed-other', { FEED: 'none' })).waitUntilReady();
   const database = new pg.Client({ connectionString: fleet.databaseUrl });
   await database.connect();
   try {
@@ -21,7 +21,7 @@ export async function measureDeadFeed(fleet: Fleet): Promise<Figure[]> {
       ...(await listSelections(other.address, 'live')),
       ...(await listSelections(other.address, 'upcoming')),
     ];
-    await feed.end('SIGKILL');
+    await feed.stop('SIGKILL');
     const killed = Date.now();
     let [before, late, readyLate] = [0, 0, 0];
     for (let i = 0; Date.now() - killed < DEADLINE + 40_000; i++) {
@@ -56,7 +56,7 @@ export async function measureDeadFeed(fleet: Fleet): Promise<Figure[]> {
     ];
   } finally {
     await database.end();
-    await Promise.all([feed.end('SIGKILL'), other.end()]);
+    await Promise.all([feed.stop('SIGKILL'), other.stop()]);
   }
 }
 

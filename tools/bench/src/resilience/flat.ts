@@ -36,13 +36,13 @@ interface Sample {
 }
 
 /** Computes the least-squares slope of a series, per hour of the real clock. */
-function slope(samples: readonly Sample[], of: 'disk' | 'memory'): number {
+function slope(samples: readonly Sample[], figure: 'disk' | 'memory'): number {
   const n = samples.length;
   const [meanX, meanY] = [
     samples.reduce((sum, { at }) => sum + at, 0) / n,
-    samples.reduce((sum, each) => sum + each[of], 0) / n,
+    samples.reduce((sum, each) => sum + each[figure], 0) / n,
   ];
-  const cov = samples.reduce((sum, each) => sum + (each.at - meanX) * (each[of] - meanY), 0);
+  const cov = samples.reduce((sum, each) => sum + (each.at - meanX) * (each[figure] - meanY), 0);
   const variance = samples.reduce((sum, { at }) => sum + (at - meanX) ** 2, 0);
   return (cov / variance) * 3_600_000;
 }
@@ -69,22 +69,22 @@ export async function measureGrowth(): Promise<Figure[]> {
       OWARE_RETENTION_HOURS: String(RETENTION_HOURS),
     },
   });
-  await (await api.start()).ready();
+  await (await api.start()).waitUntilReady();
   const samples: Sample[] = [];
   try {
     for (const began = Date.now(); Date.now() - began < RUN_MS; await delay(SAMPLE_MS)) {
       samples.push({ at: Date.now() - began, disk: getSize(data), memory: residentBytes(api.pid) });
     }
   } finally {
-    await api.end();
+    await api.stop();
     rmSync(data, { recursive: true, force: true });
   }
   const second = samples.filter(({ at }) => at >= RUN_MS / 2);
-  return (['disk', 'memory'] as const).map((of) => {
-    const last = second.at(-1)?.[of] ?? 0;
-    const grown = (slope(second, of) * RUN_MS) / 2 / 3_600_000;
+  return (['disk', 'memory'] as const).map((figure) => {
+    const last = second.at(-1)?.[figure] ?? 0;
+    const grown = (slope(second, figure) * RUN_MS) / 2 / 3_600_000;
     return {
-      what: `${of}, ${HOURS} simulated hours: growth in the second half by its slope`,
+      what: `${figure}, ${HOURS} simulated hours: growth in the second half by its slope`,
       target: 'flat (± 5 %)',
       measured: `${megabytes(grown)} of ${megabytes(last)} (${((100 * grown) / last).toFixed(1)} %)`,
     };

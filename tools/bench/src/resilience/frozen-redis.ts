@@ -8,7 +8,7 @@ const HANGS = 2_000;
 
 /** Suspends Redis for ten seconds while orders arrive. */
 export async function measureFrozenRedis(fleet: Fleet): Promise<Figure[]> {
-  const api = await (await fleet.api('frozen-redis')).ready();
+  const api = await (await fleet.api('frozen-redis')).waitUntilReady();
   try {
     const players = await logIn(api.address);
     const orders = startSteadyOrders(api.address, players, await listSelections(api.address, 'upcoming'), 50);
@@ -28,6 +28,6 @@ export async function measureFrozenRedis(fleet: Fleet): Promise<Figure[]> {
     ];
   } finally {
     fleet.redis.kill('SIGCONT');
-    await api.end();
+    await api.stop();
   }
 }

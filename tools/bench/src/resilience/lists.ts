@@ -3,7 +3,8 @@ import { getQuantile } from '../phone/statistics';
 
 /**
  * Requests a list of events from an edge, one request after the other.
- * @returns duration of each, ms @throws Error when one fails
+ * @returns duration of each, ms
+ * @throws Error when one fails
  */
 export async function timeLists(origin: string, count: number): Promise<number[]> {
   const times: number[] = [];

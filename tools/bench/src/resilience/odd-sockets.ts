@@ -47,8 +47,11 @@ async function shareNotReady(origin: string, port: number, rate: number): Promis
 
 /** Sends socket requests that fail to an edge with two API servers. */
 export async function measureOddSockets(fleet: Fleet): Promise<Figure[]> {
-  const apis = [await (await fleet.api('odd-sockets-1')).ready(), await (await fleet.api('odd-sockets-2')).ready()];
-  const edge = await (await fleet.edge('odd-sockets-edge', apis)).ready();
+  const apis = [
+    await (await fleet.api('odd-sockets-1')).waitUntilReady(),
+    await (await fleet.api('odd-sockets-2')).waitUntilReady(),
+  ];
+  const edge = await (await fleet.edge('odd-sockets-edge', apis)).waitUntilReady();
   try {
     await timeLists(edge.address, 50);
     const idle = getP99(await timeLists(edge.address, LISTS));
@@ -72,7 +75,7 @@ export async function measureOddSockets(fleet: Fleet): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await edge.end();
-    for (const api of apis) await api.end();
+    await edge.stop();
+    for (const api of apis) await api.stop();
   }
 }

@@ -38,11 +38,11 @@ const describe = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step
  * The servers only handle calls, as in a deployment with many machines: another process reads the feed and settles.
  */
 export async function measureRollingRestart(fleet: Fleet): Promise<Figure[]> {
-  const worker = await (await fleet.api('rolling-worker', { OWARE_ROLES: 'feed,settle,jobs' })).ready();
+  const worker = await (await fleet.api('rolling-worker', { OWARE_ROLES: 'feed,settle,jobs' })).waitUntilReady();
   try {
     return await restart(fleet, 'two servers', { OWARE_ROLES: 'web,socket' });
   } finally {
-    await worker.end();
+    await worker.stop();
   }
 }
 
@@ -59,9 +59,9 @@ export async function measureDefaultRollingRestart(fleet: Fleet): Promise<Figure
 }
 
 async function restart(fleet: Fleet, servers: string, env: Readonly<Record<string, string>>): Promise<Figure[]> {
-  const first = await (await fleet.api('rolling-first', env)).ready();
-  const second = await (await fleet.api('rolling-second', env)).ready();
-  const edge = await (await fleet.edge('rolling-edge', [first, second])).ready();
+  const first = await (await fleet.api('rolling-first', env)).waitUntilReady();
+  const second = await (await fleet.api('rolling-second', env)).waitUntilReady();
+  const edge = await (await fleet.edge('rolling-edge', [first, second])).waitUntilReady();
   const bystander = await fleet.bystander('rolling-bystander');
   try {
     const players = await logIn(edge.address, PAGES);
@@ -79,8 +79,8 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     control.begin('dumps only');
     await delay(STEP);
     control.begin(CONTROL);
-    await (await bystander.start()).ready();
-    await bystander.end('SIGKILL');
+    await (await bystander.start()).waitUntilReady();
+    await bystander.stop('SIGKILL');
     control.end();
     await delay(STEP);
     await printLongestTasks(programs, CONTROL);
@@ -107,8 +107,8 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
       },
     ];
   } finally {
-    await edge.end();
-    await Promise.all([first.end(), second.end(), bystander.end('SIGKILL')]);
+    await edge.stop();
+    await Promise.all([first.stop(), second.stop(), bystander.stop('SIGKILL')]);
   }
 }
 
@@ -117,10 +117,10 @@ async function restartEach(servers: readonly Program[], edge: Program, steps: St
   const programs = [edge, ...servers];
   for (const server of servers) {
     steps.begin(`${server.name} stops`);
-    await server.end();
+    await server.stop();
     await printLongestTasks(programs, `${server.name} stops`);
     steps.begin(`${server.name} starts`);
-    await (await server.start()).ready();
+    await (await server.start()).waitUntilReady();
     await printLongestTasks(programs, `${server.name} starts`);
     steps.begin(`${server.name} works again`);
     await delay(STEP);

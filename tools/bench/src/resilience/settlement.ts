@@ -18,7 +18,8 @@ const EVENT = 'sr:match:bench';
 
 /**
  * Settles `bets` bets after one message, on a separate database.
- * @returns undefined when no PostgreSQL responds. @throws Error when a bet is left open or the books are not right
+ * @returns undefined when no PostgreSQL responds.
+ * @throws Error when a bet is left open or the books do not balance
  */
 async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
   const database = await createDatabase(process.env.BENCH_DATABASE_URL);
@@ -29,7 +30,7 @@ async function measureSettlement(bets: number, processes: number): Promise<Settl
   try {
     const loaded = await waitForExit(startProgram(program, { do: 'load', databaseUrl, bets, event: EVENT }));
     if (loaded !== 0) throw new Error('The bets could not be placed.');
-    for (let no = 0; no < processes; no++) {
+    for (let index = 0; index < processes; index++) {
       const worker = startProgram(program, { do: 'settle', databaseUrl });
       workers.push(worker);
       await waitForMessage(worker);

@@ -15,7 +15,7 @@ class Listener {
 
   constructor(server: Program) {
     this.#socket = io(server.address, { transports: ['websocket'] });
-    this.#socket.on('push', (...pushes: Push<EventDelta>[]) => pushes.forEach(({ body }) => this.#hear(body)));
+    this.#socket.on('push', (...pushes: Push<EventDelta>[]) => pushes.forEach(({ body }) => this.#record(body)));
     this.#socket.on('connect', () => {
       this.#socket.emit(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'bench-standby', productCode: 307 });
       this.#socket.emit(SOCKET_EVENTS.sub, {
@@ -26,7 +26,7 @@ class Listener {
     });
   }
 
-  #hear({ eventId, version }: EventDelta): void {
+  #record({ eventId, version }: EventDelta): void {
     this.pushes++;
     if (version <= (this.#versions.get(eventId) ?? 0)) this.back++;
     this.#versions.set(eventId, version);
@@ -38,22 +38,22 @@ class Listener {
 }
 
 /**
- * Runs two servers as they start by default: one feed at a time, and the other server takes over within ten seconds when the first is
- * killed.
+ * Runs two servers as they start by default: one feed at a time. When the first is killed, the odds of the other must follow within ten
+ * seconds.
  */
 export async function measureStandby(fleet: Fleet): Promise<Figure[]> {
-  const first = await (await fleet.api('standby-first')).ready();
-  const second = await (await fleet.api('standby-second')).ready();
+  const first = await (await fleet.api('standby-first')).waitUntilReady();
+  const second = await (await fleet.api('standby-second')).waitUntilReady();
   const listeners = [new Listener(first), new Listener(second)] as const;
   try {
     await delay(30_000);
-    await first.end('SIGKILL');
+    await first.stop('SIGKILL');
     const killed = Date.now();
     const after = listeners[1];
     // Messages in flight still arrive after the kill; the first push of the new feed follows a silence.
     await delay(1_500);
-    const heard = after.pushes;
-    while (after.pushes === heard && Date.now() - killed < 60_000) await delay(50);
+    const pushesBefore = after.pushes;
+    while (after.pushes === pushesBefore && Date.now() - killed < 60_000) await delay(50);
     const took = Date.now() - killed;
     await delay(20_000);
     const [back, pushes] = [listeners[0].back + after.back, listeners[0].pushes + after.pushes];
@@ -71,6 +71,6 @@ export async function measureStandby(fleet: Fleet): Promise<Figure[]> {
     ];
   } finally {
     listeners.forEach((each) => each.close());
-    await Promise.all([first.end('SIGKILL'), second.end()]);
+    await Promise.all([first.stop('SIGKILL'), second.stop()]);
   }
 }

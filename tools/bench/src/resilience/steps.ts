@@ -1,4 +1,4 @@
-import { type Placed } from '@oware/fleet';
+import { type OrderResult } from '@oware/fleet';
 
 /** The slowest order of a step, and the step. */
 export interface Slowest {
@@ -22,7 +22,7 @@ export class Steps {
   }
 
   /** Returns the slowest order of each step that has one, in the order of the steps. */
-  slowest(orders: readonly Placed[]): Slowest[] {
+  slowest(orders: readonly OrderResult[]): Slowest[] {
     return this.#steps.flatMap(({ name: step, from, until }) => {
       const times = orders.filter(({ at }) => at >= from && at < until).map(({ ms }) => ms);
       return times.length === 0 ? [] : [{ step, ms: Math.max(...times) }];

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AccountCipherResponse } from '@oware/contracts';
-import { bodyKeys, type Fleet, encryptBody, WAP_HEADERS } from '@oware/fleet';
+import { deriveBodyKeys, type Fleet, encryptBody, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
 import { getP99, timeLists } from './lists';
 
@@ -26,7 +26,7 @@ function slowSocket(port: number): Socket {
 async function wrongLogins(origin: string): Promise<void> {
   const response = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
   const { data } = (await response.json()) as { data: AccountCipherResponse };
-  const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
+  const keys = deriveBodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const path = '/patron/accessToken';
   await Promise.all(
     Array.from({ length: WRONG_LOGINS }, async (_, i) => {
@@ -47,8 +47,8 @@ async function wrongLogins(origin: string): Promise<void> {
 
 /** Times the list of events through the edge, alone and during slow sockets and wrong logins. */
 export async function measureUnderAttack(fleet: Fleet): Promise<Figure[]> {
-  const api = await (await fleet.api('attacked')).ready();
-  const edge = await (await fleet.edge('attacked-edge', [api])).ready();
+  const api = await (await fleet.api('attacked')).waitUntilReady();
+  const edge = await (await fleet.edge('attacked-edge', [api])).waitUntilReady();
   const sockets: Socket[] = [];
   try {
     await timeLists(edge.address, 50);
@@ -71,7 +71,7 @@ export async function measureUnderAttack(fleet: Fleet): Promise<Figure[]> {
     ];
   } finally {
     for (const socket of sockets) socket.destroy();
-    await edge.end();
-    await api.end();
+    await edge.stop();
+    await api.stop();
   }
 }

@@ -33,7 +33,10 @@ export const startProgram = (program: string, ...work: unknown[]): ChildProcess 
     { cwd: resolveInWorkspace() },
   );
 
-/** Waits for the next message. @throws Error when the program ends first; its output shows the reason */
+/**
+ * Waits for the next message.
+ * @throws Error when the program ends first; its output shows the reason
+ */
 export const waitForMessage = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const waitForExit = (code: number | null): void =>
@@ -47,7 +50,10 @@ export const waitForMessage = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-/** Sends the program a task. @returns its next message */
+/**
+ * Sends the program a task.
+ * @returns its next message
+ */
 export function sendTask<T>(child: ChildProcess, task: object): Promise<T> {
   const result = waitForMessage<T>(child);
   child.send(task);
@@ -66,12 +72,16 @@ export async function disconnect(child: ChildProcess): Promise<void> {
   await waitForExit(child);
 }
 
-/** Runs a program to its end. @returns its last message @throws Error when it fails */
+/**
+ * Runs a program to its end.
+ * @returns its last message
+ * @throws Error when it fails
+ */
 export async function runProgram<T>(program: string, work: object): Promise<T | undefined> {
   const child = startProgram(program, work);
-  let said: T | undefined;
-  child.on('message', (message) => (said = message as T));
+  let last: T | undefined;
+  child.on('message', (message) => (last = message as T));
   const code = await waitForExit(child);
   if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}; see the output above.`);
-  return said;
+  return last;
 }

@@ -8,7 +8,10 @@ import { createChildEnvironment } from '@oware/http-server';
 /** Returns a path in the workspace: `npm run bench` runs in its root. */
 export const resolveInWorkspace = (...parts: string[]): string => path.resolve(process.cwd(), ...parts);
 
-/** Runs a command to its end. @throws Error when it fails */
+/**
+ * Runs a command to its end.
+ * @throws Error when it fails
+ */
 export function run(command: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,6 +1,6 @@
 import { type Browser, type Cookie } from '@playwright/test';
 import { SAVE_DATA_COOKIE } from '@oware/config';
-import { setVisitorCookies } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/visitor-cookies';
 import { PHONE } from '../phone/load-page';
 import { observe } from '../phone/observe';
 import { createOfferedCode } from '../web/pages';

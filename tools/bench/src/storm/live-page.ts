@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { setVisitorCookies } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/visitor-cookies';
 import { observe } from '../phone/observe';
 import { type Prices } from './events';
 
@@ -17,7 +17,7 @@ export interface StormFigures {
   /** Slowest tap from touch to the next frame, ms. */
   slowestTap: number;
   shift: number;
-  /** Prices that were checked, and those that had not been right for 250 ms. */
+  /** Prices that were checked, and those that had been wrong for more than 250 ms. */
   prices: number;
   wrong: number;
 }
@@ -30,10 +30,10 @@ export interface StormInterval {
 }
 
 /** Maximum age of a displayed price, ms (quality: storm). */
-const GRACE_MS = 250;
+const MAX_PRICE_AGE_MS = 250;
 const TAP_EVERY_MS = 500;
 /** Maximum time until a page responds after the storm, ms. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Opens a live page on a slowed-down phone and waits until it is quiet. */
 export async function openLivePage(
@@ -55,13 +55,13 @@ export async function openLivePage(
   const socket = page.waitForEvent('websocket');
   await page.goto(url);
   await (await socket).waitForEvent('framereceived');
-  await cells(page).first().waitFor();
+  await getCells(page).first().waitFor();
   await page.waitForLoadState('networkidle');
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return { page, wire, close: () => context.close() };
 }
 
-const cells = (page: Page) => page.getByRole('button', { name: /^1, / });
+const getCells = (page: Page) => page.getByRole('button', { name: /^1, / });
 
 /** Runs a storm, taps one cell repeatedly and reads the visible prices; returns the figures. */
 export async function watch(
@@ -73,23 +73,23 @@ export async function watch(
   await page.evaluate(() => {
     Object.assign(window.benchNotes, { tasks: [], inputs: [], shift: 0, longFrames: 0 });
   });
-  const place = await cells(page).first().boundingBox();
-  const busyBefore = await busySeconds(wire);
+  const place = await getCells(page).first().boundingBox();
+  const busyBefore = await getBusySeconds(wire);
   const started = performance.now();
   const elapsed = (): number => (performance.now() - started) / 1000;
-  const sight = { prices: 0, wrong: 0 };
+  const counts = { prices: 0, wrong: 0 };
   begin();
-  const calm = setTimeout(end, seconds * 1000);
-  const looking = (async () => {
+  const endTimer = setTimeout(end, seconds * 1000);
+  const watching = (async () => {
     while (elapsed() < seconds) {
       if (place) await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
       await page.waitForTimeout(TAP_EVERY_MS);
-      look(await visiblePrices(page), prices, sight);
+      countWrong(await readVisiblePrices(page), prices, counts);
     }
-    return { busy: (await busySeconds(wire)) - busyBefore, notes: await page.evaluate(() => window.benchNotes) };
+    return { busy: (await getBusySeconds(wire)) - busyBefore, notes: await page.evaluate(() => window.benchNotes) };
   })().catch(() => undefined);
-  const response = await Promise.race([looking, delay(seconds * 1000 + PATIENCE_MS)]);
-  clearTimeout(calm);
+  const response = await Promise.race([watching, delay(seconds * 1000 + TIMEOUT_MS)]);
+  clearTimeout(endTimer);
   end();
   const took = elapsed();
   if (!response)
@@ -101,7 +101,7 @@ export async function watch(
       longFrames: Number.NaN,
       slowestTap: took * 1000,
       shift: 0,
-      ...sight,
+      ...counts,
     };
   const { busy, notes } = response;
   return {
@@ -112,32 +112,32 @@ export async function watch(
     longFrames: notes.longFrames,
     slowestTap: Math.max(0, ...notes.inputs),
     shift: notes.shift,
-    ...sight,
+    ...counts,
   };
 }
 
 const delay = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));
 
-function look(
+function countWrong(
   labels: readonly { label: string; time: number }[],
   prices: Prices,
-  sight: { prices: number; wrong: number },
+  counts: { prices: number; wrong: number },
 ): void {
   for (const { label, time } of labels) {
-    const right = wasRight(label, time, prices);
-    if (right === undefined) continue;
-    sight.prices += 1;
-    if (!right) sight.wrong += 1;
+    const correct = isCorrect(label, time, prices);
+    if (correct === undefined) continue;
+    counts.prices += 1;
+    if (!correct) counts.wrong += 1;
   }
 }
 
-async function busySeconds(wire: CDPSession): Promise<number> {
+async function getBusySeconds(wire: CDPSession): Promise<number> {
   const { metrics } = await wire.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 /** The first cells are the visible ones: the page is not scrolled. */
-const visiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =>
+const readVisiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button[aria-pressed]')].slice(0, 40).flatMap((cell) => {
       const { top, bottom } = cell.getBoundingClientRect();
@@ -147,14 +147,14 @@ const visiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =
     }),
   );
 
-/** Checks whether a cell of a home or an away side showed a price of the last 250 ms; undefined for other cells. */
-function wasRight(label: string, time: number, prices: Prices): boolean | undefined {
-  const [, sign, odds, number] = /^([12]), ([\d.,]+), (?:Home|Away) (\d+), 1X2/.exec(label) ?? [];
+/** Checks whether a home or away cell showed a price from the last 250 ms; undefined for other cells. */
+function isCorrect(label: string, time: number, prices: Prices): boolean | undefined {
+  const [, side, odds, number] = /^([12]), ([\d.,]+), (?:Home|Away) (\d+), 1X2/.exec(label) ?? [];
   const event = prices.events[Number(number) - 1];
   if (!event || odds === undefined) return undefined;
-  return prices.wereRight(event.id, 1, sign === '1' ? '1' : '3', {
+  return prices.wereRight(event.id, 1, side === '1' ? '1' : '3', {
     odds: Math.round(Number(odds.replace(/,/g, '')) * 10_000),
     time,
-    grace: GRACE_MS,
+    grace: MAX_PRICE_AGE_MS,
   });
 }

@@ -7,9 +7,9 @@ export interface ScrollFigures {
   /** Frames that took more than 50 ms. */
   longFrames: number;
   longest: number;
-  /** Checks that found no row at the middle of the screen, out of {@link looks}. */
+  /** Checks that found no row at the middle of the screen, out of {@link checks}. */
   blank: number;
-  looks: number;
+  checks: number;
 }
 
 /** Speed of a fling, CSS px per second. */
@@ -48,7 +48,7 @@ declare global {
 /** Runs in the page: it cannot use anything from outside. */
 function countFrames(): void {
   const started = performance.now();
-  const figures = { frames: 0, longFrames: 0, longest: 0, blank: 0, looks: 0 };
+  const figures = { frames: 0, longFrames: 0, longest: 0, blank: 0, checks: 0 };
   let last = started;
   const frame = (now: number): void => {
     figures.frames += 1;
@@ -57,7 +57,7 @@ function countFrames(): void {
     figures.longest = Math.max(figures.longest, took);
     if (took > 50) figures.longFrames += 1;
     if (figures.frames % 6 === 0) {
-      figures.looks += 1;
+      figures.checks += 1;
       const row = document
         .elementFromPoint(innerWidth / 2, innerHeight / 2)
         ?.closest('article, h2, h3, [role="listitem"], li');

@@ -15,7 +15,9 @@ export interface Stage {
 }
 
 /**
- * Starts API, storm server and pages. @param name of the bench, for its data and logs @param events number of live events
+ * Starts API, storm server and pages.
+ * @param name of the bench, for its data and logs
+ * @param events number of live events
  */
 export async function openStage(name: string, events: number): Promise<Stage> {
   const data = resolveInWorkspace(`tmp/bench/${name}-data`);

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions } from '@playwright/test';
 import { build } from 'esbuild';
 import { resolveInWorkspace } from '../run/workspace';
-import { getTaskTime } from './tasks-of';
+import { getTaskTime } from './task-time';
 
 const FRAMES = 600;
 const ROUNDS = 50;
@@ -26,7 +26,8 @@ async function program(): Promise<string> {
 }
 
 /**
- * Measures the same match on a canvas and as SVG, interleaved, and the verification of rounds. @returns rows of a table
+ * Measures the same match on a canvas and as SVG, interleaved, and the verification of rounds.
+ * @returns rows of a table
  */
 export async function measureOnBarePage(
   browser: Browser,

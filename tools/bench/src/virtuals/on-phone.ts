@@ -3,7 +3,7 @@ import { logIn } from '../web/pages';
 import { startProduct } from '../run/workspace';
 import { formatKilobytes } from '../web/table';
 import { measureOnBarePage } from './bare-page';
-import { getTaskTime } from './tasks-of';
+import { getTaskTime } from './task-time';
 
 /** Slowdown factor against this machine. */
 const SLOWDOWN = 4;
@@ -27,23 +27,24 @@ interface Frames {
 
 /** Starts to record each frame and long task. Serialised: it cannot use anything from outside. */
 function watchFrames(): void {
-  const notes = { gaps: [] as number[], tasks: 0, running: true };
-  Object.assign(window, { frameNotes: notes });
+  const record = { gaps: [] as number[], tasks: 0, running: true };
+  Object.assign(window, { frameNotes: record });
   let last = performance.now();
   const each = (now: number): void => {
-    notes.gaps.push(now - last);
+    record.gaps.push(now - last);
     last = now;
-    if (notes.running) requestAnimationFrame(each);
+    if (record.running) requestAnimationFrame(each);
   };
   requestAnimationFrame(each);
-  new PerformanceObserver((list) => void (notes.tasks += list.getEntries().length)).observe({ type: 'longtask' });
+  new PerformanceObserver((list) => void (record.tasks += list.getEntries().length)).observe({ type: 'longtask' });
 }
 
-async function listFrames(page: Page): Promise<Frames> {
+async function stopRecording(page: Page): Promise<Frames> {
   const { gaps, tasks } = await page.evaluate(() => {
-    const notes = (window as unknown as { frameNotes: { gaps: number[]; tasks: number; running: boolean } }).frameNotes;
-    notes.running = false;
-    return notes;
+    const record = (window as unknown as { frameNotes: { gaps: number[]; tasks: number; running: boolean } })
+      .frameNotes;
+    record.running = false;
+    return record;
   });
   return {
     frames: gaps.length,
@@ -61,14 +62,14 @@ async function getHeapSize(wire: CDPSession): Promise<number> {
 }
 
 /** Waits until React has attached its handlers: earlier taps are ignored. */
-const respondsToTaps = (page: Page) =>
+const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main [role=tabpanel] button') ?? {}).some((key) =>
       key.startsWith('__reactProps$'),
     ),
   );
 
-/** Places a bet on the first match of the round; the page is that of the round. */
+/** Places a bet on the first match. `page` must show the round. */
 async function bet(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('tabpanel').getByRole('button').first().click();
@@ -80,17 +81,20 @@ async function bet(page: Page): Promise<void> {
   await slip.waitFor({ state: 'hidden' });
 }
 
-/** Taps Kick off. @returns ms until the first frame of the board was painted */
+/**
+ * Taps Kick off.
+ * @returns ms until the first frame of the board was painted
+ */
 async function kickOff(page: Page): Promise<number> {
   await page.evaluate(() => {
     const marks = { tapped: 0, shown: 0 };
     Object.assign(window, { kickOffMarks: marks });
     document.addEventListener('click', () => (marks.tapped ||= performance.now()), { capture: true, once: true });
-    const look = (now: number): void => {
+    const waitForBoard = (now: number): void => {
       if (document.querySelector('main figure canvas')) marks.shown = now;
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(waitForBoard);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(waitForBoard);
   });
   await page.getByRole('main').getByRole('button', { name: 'Kick off' }).click();
   await page.locator('main figure canvas').waitFor();
@@ -104,19 +108,23 @@ async function kickOff(page: Page): Promise<number> {
 }
 
 /** Starts to count the bytes of the remote's JavaScript on the wire. */
-function countRemote(wire: CDPSession): () => number {
+function countRemoteBytes(wire: CDPSession): () => number {
   let bytes = 0;
-  const ours = new Set<string>();
+  const scripts = new Set<string>();
   wire.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/virtuals/.test(response.url) && /\.js$/.test(response.url)) ours.add(requestId);
+    if (/virtuals/.test(response.url) && /\.js$/.test(response.url)) scripts.add(requestId);
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (ours.has(requestId)) bytes += encodedDataLength;
+    if (scripts.has(requestId)) bytes += encodedDataLength;
   });
   return () => bytes;
 }
 
-/** Plays rounds like a player. @param rounds number of rounds in one page, for its memory @returns rows of a table */
+/**
+ * Plays rounds like a player.
+ * @param rounds number of rounds in one page, for its memory
+ * @returns rows of a table
+ */
 export async function measureOnPhone(rounds: number): Promise<string[][]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -132,16 +140,16 @@ export async function measureOnPhone(rounds: number): Promise<string[][]> {
     const wire = await context.newCDPSession(page);
     await wire.send('Performance.enable');
     await wire.send('Network.enable');
-    const bytes = countRemote(wire);
+    const bytes = countRemoteBytes(wire);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(`${origin}/ng/m/instant-virtuals/quickgame`);
-    await respondsToTaps(page);
+    await waitForHydration(page);
     await bet(page);
     const first = await kickOff(page);
     await page.evaluate(watchFrames);
     const before = await getTaskTime(wire);
-    await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor({ timeout: 60_000 });
-    const { frames, late, longest, longTasks } = await listFrames(page);
+    await page.getByText(/^(You won|No win|Stakes returned)/).waitFor({ timeout: 60_000 });
+    const { frames, late, longest, longTasks } = await stopRecording(page);
     const after = await getTaskTime(wire);
 
     await wire.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -151,7 +159,7 @@ export async function measureOnPhone(rounds: number): Promise<string[][]> {
       await bet(page);
       await kickOff(page);
       await page.getByRole('button', { name: 'Skip to the result' }).click();
-      await page.getByText(/^(You won|No win|Your stakes came back)/).waitFor();
+      await page.getByText(/^(You won|No win|Stakes returned)/).waitFor();
       if (round === Math.floor(rounds / 10) || round === rounds - 1) heaps.push(await getHeapSize(wire));
     }
     const megabytes = (heap = 0): string => `${(heap / 2 ** 20).toFixed(1)} MB`;

@@ -14,7 +14,7 @@ import {
   type Selection,
   type Player,
 } from '@oware/fleet';
-import { setVisitorCookies } from '../phone/known-visitor';
+import { setVisitorCookies } from '../phone/visitor-cookies';
 
 /** A page of the product to measure. */
 export interface MeasuredPage {
@@ -37,7 +37,7 @@ const PICKS = 4;
  * phone).
  */
 export async function listMeasuredPages(product: string): Promise<MeasuredPage[]> {
-  const { events } = await ask<EventsResponse>(
+  const { events } = await fetchData<EventsResponse>(
     product,
     '/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1',
   );
@@ -45,7 +45,7 @@ export async function listMeasuredPages(product: string): Promise<MeasuredPage[]
   if (!event) throw new Error('The product offers no upcoming football: nothing to measure.');
   const offered = await listSelections(product, 'upcoming');
   const code = await bookingCode(product, ofDifferentMatches(offered).slice(0, PICKS));
-  const { legs } = await ask<BookingCode>(product, `/orders/bookingCode/${code}`);
+  const { legs } = await fetchData<BookingCode>(product, `/orders/bookingCode/${code}`);
   return [
     { name: 'home', path: '/ng/m' },
     { name: 'live', path: '/ng/m/live' },
@@ -64,9 +64,9 @@ export async function listMeasuredPages(product: string): Promise<MeasuredPage[]
 
 /** Lists twelve screens of every part of the product. */
 export async function listScreens(product: string): Promise<MeasuredPage[]> {
-  const known = (await listMeasuredPages(product)).filter(({ opensSlip }) => !opensSlip);
+  const measured = (await listMeasuredPages(product)).filter(({ opensSlip }) => !opensSlip);
   return [
-    ...known,
+    ...measured,
     { name: 'search', path: '/ng/m/search' },
     { name: 'promotions', path: '/ng/m/promotions' },
     { name: 'round of virtual matches', path: '/ng/m/instant-virtuals/quickgame' },
@@ -85,7 +85,7 @@ async function placedPages(product: string, offered: readonly Selection[]): Prom
   const [player] = await logInPlayers(product);
   if (!player) throw new Error('The product has no demo account: no bets to measure.');
   await placeSome(product, player, offered);
-  const { tickets } = await ask<TicketsResponse>(product, '/orders/bets?state=open', {
+  const { tickets } = await fetchData<TicketsResponse>(product, '/orders/bets?state=open', {
     headers: { 'x-auth-token': player.token },
   });
   return [
@@ -95,26 +95,26 @@ async function placedPages(product: string, offered: readonly Selection[]): Prom
 }
 
 /**
- * Places BETS bets. Prices may change or be suspended in the meantime: then the next selection is tried. @throws Error when too few bets
- * are accepted
+ * Places BETS bets. Prices may change or be suspended in the meantime: then the next selection is tried.
+ * @throws Error when too few bets are accepted
  */
 async function placeSome(product: string, player: Player, offered: readonly Selection[]): Promise<void> {
   let taken = 0;
-  let refusal = 'too few picks';
+  let rejection = 'too few picks';
   for (const pick of offered) {
     if (taken === BETS) return;
     const { bizCode, message } = await placeOrder(product, player, pick);
     if (bizCode === 10_000) taken++;
-    else refusal = `${bizCode} ${message}`;
+    else rejection = `${bizCode} ${message}`;
   }
-  if (taken < BETS) throw new Error(`${taken} of ${BETS} bets were accepted: ${refusal}`);
+  if (taken < BETS) throw new Error(`${taken} of ${BETS} bets were accepted: ${rejection}`);
 }
 
 const ofDifferentMatches = (offered: readonly Selection[]): Selection[] =>
   offered.filter(({ eventId }, at) => offered.findIndex((other) => other.eventId === eventId) === at);
 
 async function bookingCode(product: string, selections: readonly Selection[]): Promise<string> {
-  const { code } = await ask<CreatedBookingCode>(product, '/orders/bookingCode', {
+  const { code } = await fetchData<CreatedBookingCode>(product, '/orders/bookingCode', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -139,8 +139,11 @@ const serializeSlip = (taken: readonly BookingSelection[]): string =>
     oddsPolicy: 'higher',
   });
 
-/** Returns the data of a call. @throws Error when it did not succeed */
-async function ask<Data>(product: string, path: string, init: RequestInit = {}): Promise<Data> {
+/**
+ * Returns the data of a call.
+ * @throws Error when it did not succeed
+ */
+async function fetchData<Data>(product: string, path: string, init: RequestInit = {}): Promise<Data> {
   const response = await fetch(`${product}/api/ng${path}`, { ...init, headers: { ...WAP_HEADERS, ...init.headers } });
   const { bizCode, message, data } = (await response.json()) as { bizCode: number; message: string; data: Data };
   if (bizCode !== 10_000) throw new Error(`${path}: ${bizCode} ${message}`);

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { COMPLAINTS, type Complaint, type WorldPlan } from './world';
+import { REPORTED_ERRORS, type ReportedError, type PairPlan } from './world';
 
-/** A running server of a pair. */
-export interface World {
+/** A running server for one pair of releases: a shell and a remote. */
+export interface PairServer {
   origin: string;
   /** Returns the errors since the last call. */
-  complaints(): Promise<Complaint[]>;
+  getErrors(): Promise<ReportedError[]>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process for a pair: federation keeps its state in globals, so two pairs cannot share one. @throws Error with the reason when it
- * does not start
+ * Starts a process for a pair: federation keeps its state in globals, so two pairs cannot share one.
+ * @throws Error with the reason when it does not start
  */
-export async function startChild(program: string, plan: WorldPlan): Promise<World> {
+export async function startChild(program: string, plan: PairPlan): Promise<PairServer> {
   const child = spawn(process.execPath, [program, JSON.stringify(plan)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -28,5 +28,9 @@ export async function startChild(program: string, plan: WorldPlan): Promise<Worl
     await stop();
     throw new Error(failure);
   }
-  return { origin, stop, complaints: async () => (await fetch(origin + COMPLAINTS)).json() as Promise<Complaint[]> };
+  return {
+    origin,
+    stop,
+    getErrors: async () => (await fetch(origin + REPORTED_ERRORS)).json() as Promise<ReportedError[]>,
+  };
 }

@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { forwardCall } from './pass-on';
+import { forwardCall } from './forward-call';
 import { type ShellModule } from './shell-module';
-import { COMPLAINTS, isRelevant, type Complaint, type WorldPlan } from './world';
+import { REPORTED_ERRORS, isRelevant, type ReportedError, type PairPlan } from './world';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,12 +20,12 @@ const types: Record<string, string> = {
 const NO_ID = '0000000000000000';
 
 /** Serves a shell with one remote like the edge: documents, files and calls. Returns its origin. */
-export async function startWorld({ shell, remote, api }: WorldPlan): Promise<string> {
-  const complaints: Complaint[] = [];
-  const complain = (complaint: Complaint): void => void (isRelevant(complaint) && complaints.push(complaint));
+export async function servePair({ shell, remote, api }: PairPlan): Promise<string> {
+  const errors: ReportedError[] = [];
+  const addError = (reported: ReportedError): void => void (isRelevant(reported) && errors.push(reported));
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      complain({ side: 'server', where: request.url ?? '', message: getMessage(error) });
+      addError({ side: 'server', where: request.url ?? '', message: getMessage(error) });
       response.writeHead(500).end();
     });
   });
@@ -36,20 +36,20 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
 
   function createRenderer(): ReturnType<ShellModule['createRenderer']> {
     const require = createRequire(path.join(shell.folder, 'package.json'));
-    const load = ({ folder, release }: WorldPlan['shell']): unknown =>
+    const load = ({ folder, release }: PairPlan['shell']): unknown =>
       require(path.join(folder, 'server', release.serverEntry));
     return (load(shell) as ShellModule).createRenderer({
       releases: { id: NO_ID, shell: shell.release, remotes: [remote.release] },
       apiOrigin: origin,
       extraScripts: [],
       loadContainer: () => load(remote),
-      report: ({ where, message }) => complain({ side: 'server', where, message }),
+      report: ({ where, message }) => addError({ side: 'server', where, message }),
     });
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', origin);
-    if (pathname === COMPLAINTS) response.end(JSON.stringify(complaints.splice(0)));
+    if (pathname === REPORTED_ERRORS) response.end(JSON.stringify(errors.splice(0)));
     else if (pathname.startsWith('/assets/')) sendFile(pathname, response);
     else if (pathname === '/report') await takeReport(request, response);
     else if (pathname === DELIVERY.served) response.writeHead(204).end();
@@ -68,7 +68,7 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
 
   async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { where, kind, message } = JSON.parse(await text(request)) as Record<string, string>;
-    complain({ side: 'browser', where: where ?? '', message: `${kind}: ${message}` });
+    addError({ side: 'browser', where: where ?? '', message: `${kind}: ${message}` });
     response.writeHead(204).end();
   }
 

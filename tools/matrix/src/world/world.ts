@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
 
 /** One pair in a separate process, passed to it as JSON. */
-export interface WorldPlan {
+export interface PairPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
   /** Origin of the API; without one every call gets 503. */
@@ -9,14 +9,14 @@ export interface WorldPlan {
 }
 
 /** A failure that the shell reported, on the server or in the browser. */
-export interface Complaint {
+export interface ReportedError {
   side: 'server' | 'browser';
   where: string;
   message: string;
 }
 
 /** Address that returns the failures that were reported to a world. */
-export const COMPLAINTS = '/matrix/complaints';
+export const REPORTED_ERRORS = '/matrix/errors';
 
 /** Failures caused by a missing API, not by the two releases. */
 const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
@@ -27,5 +27,5 @@ const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
 const NOT_IN_THE_PAIR = /not in the release snapshot$/;
 
 /** Checks whether a failure is caused by the pair itself. */
-export const isRelevant = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean =>
+export const isRelevant = ({ where, message }: Pick<ReportedError, 'where' | 'message'>): boolean =>
   !API_IS_AWAY.has(where) && !NOT_IN_THE_PAIR.test(message);

@@ -20,10 +20,10 @@ export const account: PlantedFault[] = [
   {
     group: 'captcha',
     breaks: 'The login form drops the proof of a solved captcha.',
-    file: 'apps/account/src/identity/captcha/guarded.ts',
-    find: 'const result = await call(withProof(platform.http, first));',
+    file: 'apps/account/src/identity/captcha/protected-call.ts',
+    find: 'const result = await call(addProof(platform.http, first));',
     replace: 'const result = await call(platform.http);',
-    test: 'apps/account/src/identity/captcha/guarded.test.tsx',
+    test: 'apps/account/src/identity/captcha/protected-call.test.tsx',
   },
   {
     group: 'captcha',
@@ -99,7 +99,7 @@ export const account: PlantedFault[] = [
   },
   {
     group: 'registration',
-    breaks: 'A password may contain the phone number of its player.',
+    breaks: 'A password may contain the phone number of the player.',
     file: 'apps/account/src/common/form/new-password.ts',
     find: "return phone !== '' && password.includes(phone) ? 'passwordWeak' : undefined;",
     replace: 'return undefined;',
@@ -123,11 +123,11 @@ export const account: PlantedFault[] = [
   },
   {
     group: 'session',
-    breaks: 'A logout without a network leaves the login open.',
-    file: 'apps/account/src/identity/logout/make-logout-good.ts',
+    breaks: 'An offline logout leaves the login open.',
+    file: 'apps/account/src/identity/logout/retry-pending-logout.ts',
     find: "window.addEventListener('online', finish);",
     replace: '',
-    test: 'apps/account/src/identity/logout/make-logout-good.test.ts',
+    test: 'apps/account/src/identity/logout/retry-pending-logout.test.ts',
   },
   {
     group: 'session',
@@ -195,11 +195,11 @@ export const account: PlantedFault[] = [
   },
   {
     group: 'language',
-    breaks: 'A page in another language than its player chose reloads in a loop.',
-    file: 'apps/account/src/session/read-in-own-language.ts',
-    find: 'if (!reloaded) look();',
-    replace: 'look();',
-    test: 'apps/account/src/session/read-in-own-language.test.ts',
+    breaks: 'A page in a different language than the player chose reloads in a loop.',
+    file: 'apps/account/src/session/reload-in-language.ts',
+    find: 'if (!reloaded) check();',
+    replace: 'check();',
+    test: 'apps/account/src/session/reload-in-language.test.ts',
   },
   {
     group: 'promotions',

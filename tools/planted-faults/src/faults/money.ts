@@ -35,7 +35,7 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'money',
-    breaks: 'A bet is placed at lower odds although its player only accepts higher ones.',
+    breaks: 'A bet is placed at lower odds although the player accepts only higher odds.',
     file: 'libs/betting/src/odds.ts',
     find: "policy === 'higher' ? now >= seen : now === seen",
     replace: "policy === 'higher' ? true : now === seen",
@@ -75,10 +75,10 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'money',
-    breaks: 'The slip sends an order again although it has arrived.',
+    breaks: 'The slip sends an order again even though the server has received it.',
     file: 'apps/sportsbook/src/keyed-calls/keyed-call-runner.ts',
-    find: "if (asked.kind !== 'notFound' || !young) return asked;",
-    replace: 'if (!young) return asked;',
+    find: "if (reading.kind !== 'notFound' || !young) return reading;",
+    replace: 'if (!young) return reading;',
     test: 'apps/sportsbook/src/betslip/order/order-runner.test.ts',
   },
   {
@@ -91,7 +91,7 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'cash-out',
-    breaks: 'A bet is cashed out for less than its player accepted.',
+    breaks: 'A bet is cashed out for less than the player accepted.',
     file: 'apps/api/src/betting/cash-out/decision.ts',
     find: 'net < least',
     replace: 'net < 0',
@@ -131,7 +131,7 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'payments',
-    breaks: 'A deposit of another amount than the one asked for is credited in full.',
+    breaks: 'A deposit of a different amount than requested is credited in full.',
     file: 'apps/api/src/wallet/step.ts',
     find: '(amount === undefined || amount === trade.amount)',
     replace: '(amount === undefined || amount > 0)',
@@ -139,7 +139,7 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'payments',
-    breaks: 'The form lets a player ask for more than the balance.',
+    breaks: 'The form lets a player withdraw more than the balance.',
     file: 'apps/account/src/wallet/payment/payment-input.ts',
     find: 'return balance !== null && units > balance',
     replace: 'return balance !== null && units > max',
@@ -155,7 +155,7 @@ export const money: PlantedFault[] = [
   },
   {
     group: 'money',
-    breaks: 'A system bet has more lines than its selections make.',
+    breaks: 'A system bet has more lines than its selections allow.',
     file: 'libs/betting/src/lines.ts',
     find: 'count = (count * Math.max(0, selections - i)) / (i + 1);',
     replace: 'count = count * Math.max(0, selections - i);',

@@ -27,15 +27,15 @@ export const protection: PlantedFault[] = [
   },
   {
     group: 'protection',
-    breaks: 'A deposit may pass the deposit limit.',
+    breaks: 'A deposit may exceed the deposit limit.',
     file: 'apps/api/src/protection/limits/reject-deposit.ts',
-    find: 'if (most === null || amount <= most) return;',
+    find: 'if (max === null || amount <= max) return;',
     replace: 'if (most === null || most > 0) return;',
     test: 'apps/api/src/protection/limits/player-limits.test.ts',
   },
   {
     group: 'protection',
-    breaks: 'A higher limit applies without the wait of 24 hours.',
+    breaks: 'A higher limit applies without the 24-hour wait.',
     file: 'apps/api/src/protection/limits/player-limits.ts',
     find: 'if (raise.readyAt > now) {',
     replace: 'if (raise.readyAt > now + RAISE_WAIT_MS) {',

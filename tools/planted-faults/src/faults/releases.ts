@@ -77,8 +77,8 @@ export const releases: PlantedFault[] = [
     group: 'releases',
     breaks: 'A remote is promoted that the platform of the shell does not fit.',
     file: 'libs/releases/src/platform-api.ts',
-    find: 'if (!satisfiesCaret(versions.platform, remote.platform)) {',
-    replace: 'if (versions.platform === undefined) {',
+    find: 'if (!provided.some((version) => satisfiesCaret(version, remote.platform))) {',
+    replace: 'if (provided.length === 0) {',
     test: 'libs/releases/src/gate.test.ts',
   },
   {

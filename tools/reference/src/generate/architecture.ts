@@ -40,15 +40,15 @@ export function findGroupDependencies(): DependencyMap {
 
 function arrowsBetween(
   files: readonly string[],
-  placeOf: (file: string) => string | undefined,
-  targetOf: (file: string, imported: string) => string | undefined,
+  getPlace: (file: string) => string | undefined,
+  getTarget: (file: string, imported: string) => string | undefined,
 ): DependencyMap {
   const arrows = new Map<string, Set<string>>();
   for (const file of files) {
-    const from = placeOf(file);
+    const from = getPlace(file);
     if (from === undefined) continue;
     const targets = arrows.get(from) ?? new Set();
-    for (const target of listImports(file).map((imported) => targetOf(file, imported)))
+    for (const target of listImports(file).map((imported) => getTarget(file, imported)))
       if (target !== undefined && target !== from) targets.add(target);
     arrows.set(from, targets);
   }
@@ -89,7 +89,10 @@ export function formatDiagram(arrows: DependencyMap): string {
   ].join('\n');
 }
 
-/** Replaces the diagrams between their marks in a document. @throws Error when a mark is missing */
+/**
+ * Replaces the diagrams between their marks in a document.
+ * @throws Error when a mark is missing
+ */
 export function replaceDiagrams(document: string, pictures: Readonly<Record<string, string>>): string {
   return Object.entries(pictures).reduce((text, [mark, drawn]) => {
     const place = new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`);

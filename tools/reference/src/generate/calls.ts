@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Module, parseFile, listNodes, getProperty, listSources, getStaticText } from '@oware/static-code';
-import { getLogin, type Login } from './login-of';
-import { describeInput } from './input-of';
+import { getLogin, type Login } from './call-login';
+import { describeInput } from './call-input';
 
 /** A call that a server handles. */
 export interface Call {

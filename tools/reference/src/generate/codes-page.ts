@@ -5,7 +5,7 @@ import { workspaceRoot } from '../places';
 import { parseFile, listNodes, listSources } from '@oware/static-code';
 import { formatCode, formatTable, WRITTEN_BY } from './table';
 
-type StatusOf = (code: BizCode) => number;
+type GetStatus = (code: BizCode) => number;
 
 /** Creates the page of the codes in envelopes. */
 export async function createCodesPage(): Promise<string> {
@@ -52,12 +52,12 @@ function docstrings(): Map<string, string> {
 }
 
 /** Finds and imports the function of the API that maps a code to its HTTP status. */
-async function importStatusFunction(): Promise<StatusOf> {
+async function importStatusFunction(): Promise<GetStatus> {
   const file = listSources('apps/api/src').find((each) =>
     parseFile(each).tree.text.includes('export function getStatus(code: BizCode)'),
   );
   if (file === undefined)
     throw new Error('No file of apps/api declares getStatus(code: BizCode); give tools/reference its new name.');
-  const { getStatus } = (await import(path.join(workspaceRoot, file))) as { getStatus: StatusOf };
+  const { getStatus } = (await import(path.join(workspaceRoot, file))) as { getStatus: GetStatus };
   return getStatus;
 }

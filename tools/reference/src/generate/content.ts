@@ -19,7 +19,7 @@ const MESSAGES_PAGE = 'common_messages';
 const FOOT_PAGE = 'main_footer';
 
 /**
- * Collects the texts of every `textsOf` of the API, of its rejections and of the footer: pages sorted by name, keys in the order of the
+ * Collects the texts of every `createTextsSelector` of the API, of its rejections and of the footer: pages sorted by name, keys in the order of the
  * files.
  */
 export function collectContentTexts(): CodeTexts {
@@ -27,11 +27,14 @@ export function collectContentTexts(): CodeTexts {
     .filter((file) => !file.includes('/testing/'))
     .map(parseFile);
   const { [FOOT_PAGE]: foot = {} } = collectProductTexts();
-  const texts = { ...findTexts(modules), [FOOT_PAGE]: foot, [MESSAGES_PAGE]: messagesIn(modules) };
+  const texts = { ...findTexts(modules), [FOOT_PAGE]: foot, [MESSAGES_PAGE]: listMessages(modules) };
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Collects the texts of the whole product. @throws Error when a key of a page has two texts */
+/**
+ * Collects the texts of the whole product.
+ * @throws Error when a key of a page has two texts
+ */
 export const collectProductTexts = (): CodeTexts =>
   findTexts(
     ['apps', 'libs']
@@ -43,14 +46,14 @@ export const collectProductTexts = (): CodeTexts =>
 /**
  * Collects the messages of the server's errors, including those from helpers and tables; values in them become placeholders.
  */
-function messagesIn(modules: readonly Module[]): Record<string, string> {
+function listMessages(modules: readonly Module[]): Record<string, string> {
   const own = modules.filter(({ file }) => file.startsWith('apps/api/src/') && !file.endsWith('.test.ts'));
-  const helpers = own.map(errorHelpersIn);
+  const helpers = own.map(listErrorHelpers);
   const exported = new Map(helpers.flatMap((some) => [...some].filter(([, helper]) => helper.exported)));
   const found = own.flatMap((module, at) =>
     [...listNodes(module.tree)]
       .flatMap((node) => wordsAt(node, module.file, new Map([...exported, ...(helpers[at] ?? [])])))
-      .map((words) => getStaticText(words, module)),
+      .map((message) => getStaticText(message, module)),
   );
   const sentences = [...new Set(found)].filter((text) => /^[A-Z].*[a-z]/s.test(text) && !text.includes('{…}')).sort();
   return Object.fromEntries(sentences.map((text) => [text, text]));
@@ -67,7 +70,7 @@ const isError = (node: ts.Node): node is ts.NewExpression =>
   ts.isNewExpression(node) && node.expression.getText() === 'BizError';
 
 /** Returns the source text of an error's message and of the expressions in it. */
-const wordsIn = (node: ts.Expression | undefined): string[] =>
+const listTexts = (node: ts.Expression | undefined): string[] =>
   node === undefined
     ? []
     : [
@@ -78,13 +81,13 @@ const wordsIn = (node: ts.Expression | undefined): string[] =>
 /**
  * Finds, by name, the functions of a module that pass one of their parameters to an error as its message, or as a part of it.
  */
-const errorHelpersIn = (module: Module): ErrorHelpers =>
+const listErrorHelpers = (module: Module): ErrorHelpers =>
   new Map(
     [...listNodes(module.tree)].filter(isError).flatMap((error): [string, ErrorHelper][] => {
-      const words = wordsIn(error.arguments?.[1]);
+      const messages = listTexts(error.arguments?.[1]);
       for (let node: ts.Node = error; !ts.isSourceFile(node); node = node.parent) {
         if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) continue;
-        const place = node.parameters.findIndex(({ name }) => words.includes(name.getText()));
+        const place = node.parameters.findIndex(({ name }) => messages.includes(name.getText()));
         const named = ts.isArrowFunction(node) ? node.parent : node;
         if (place < 0 || !(ts.isVariableDeclaration(named) || ts.isFunctionDeclaration(named))) continue;
         const exported = (ts.isVariableDeclaration(named) ? named.parent.parent : named)

@@ -23,7 +23,7 @@ export function createConfigurationPage(): string {
 function toSection({ title, about, variables }: VariableGroup): string {
   const rows = Object.entries(variables).map(([name, variable]) => [
     formatCode(`OWARE_${name}`),
-    variable.byDefault,
+    variable.defaultValue,
     variable.meaning,
     toExample(variable),
     READERS[variable.readBy],
@@ -61,10 +61,10 @@ function toCommentLines(markdown: string): string[] {
 const OPTIONAL = '#';
 
 function toExampleLines(name: string, variable: Variable): string[] {
-  const { meaning, needed, example = '', secret, byDefault, readBy } = variable;
-  const defaults = byDefault === '–' ? '' : `; default: ${byDefault.replaceAll('`', '')}`;
+  const { meaning, required, example = '', secret, defaultValue, readBy } = variable;
+  const defaults = defaultValue === '–' ? '' : `; default: ${defaultValue.replaceAll('`', '')}`;
   const command = typeof secret === 'string' ? [`# generate it with: ${secret}`] : [];
-  const line = `${needed === true ? '' : OPTIONAL}OWARE_${name}=${example}`;
+  const line = `${required === true ? '' : OPTIONAL}OWARE_${name}=${example}`;
   return [...toCommentLines(meaning), `# ${READERS[readBy]}${defaults}`, ...command, line];
 }
 

@@ -17,7 +17,7 @@ interface Route {
   middleware?: readonly string[];
   contentPages?: readonly string[];
   clientOnly?: boolean;
-  titleOf?: unknown;
+  getTitle?: unknown;
   validate?: unknown;
   load?: unknown;
 }
@@ -35,7 +35,7 @@ export async function createRoutesPage(): Promise<string> {
     [
       WRITTEN_BY,
       '# Routes',
-      'You find the pages of the remotes here. Their paths are below `/{country}/m`; letter case and a trailing slash do not matter. ' +
+      'This page lists the pages of the remotes. Their paths are below `/{country}/m`; letter case and a trailing slash do not matter. ' +
         'For the effect of a guard, see [platform](platform.md#guards-and-visits). To change a page, edit its route in the remote and run `npm run reference`.',
       [
         '- `loads`: the first HTML contains the data of the page, unless the page is `browser only`.',
@@ -57,7 +57,7 @@ export async function createRoutesPage(): Promise<string> {
           ]),
       ),
       '## Parts of the frame',
-      'You find the slots of the shell here that remotes fill. Parts that are `browser only` are missing in the HTML of the server.',
+      'These are the slots of the shell that remotes fill. Parts that are `browser only` are missing in the HTML of the server.',
       formatTable(
         ['slot', 'remote', 'details'],
         slots
@@ -71,11 +71,11 @@ export async function createRoutesPage(): Promise<string> {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const list = (names: readonly string[] = []): string => names.map(formatCode).join(', ');
 
-const listDetails = ({ clientOnly, validate, titleOf, load }: Route): string =>
+const listDetails = ({ clientOnly, validate, getTitle, load }: Route): string =>
   [
     clientOnly === true && 'browser only',
     validate !== undefined && 'checked',
-    titleOf !== undefined && 'title from data',
+    getTitle !== undefined && 'title from data',
     load !== undefined && 'loads',
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 /** A reference from a page to code. */
-export interface Claim {
+export interface CodeReference {
   /** Line number in the page, from 1. */
   line: number;
   /** Path as written in the page. */
@@ -17,26 +17,28 @@ const PATH =
 /**
  * Finds the references in the tables of a page: code spans with paths, together with the names and titles after them in their cell.
  */
-export function findClaims(text: string): Claim[] {
+export function findCodeReferences(text: string): CodeReference[] {
   return text
     .split('\n')
-    .flatMap((row, at) => (row.startsWith('|') ? splitCells(row).flatMap((cell) => claimsOfCell(cell, at + 1)) : []));
+    .flatMap((row, at) =>
+      row.startsWith('|') ? splitCells(row).flatMap((cell) => findReferencesInCell(cell, at + 1)) : [],
+    );
 }
 
 /** Splits a row into cells; an escaped bar does not separate cells. */
 const splitCells = (row: string): string[] => row.split(/(?<!\\)\|/).slice(1, -1);
 
-function claimsOfCell(cell: string, line: number): Claim[] {
+function findReferencesInCell(cell: string, line: number): CodeReference[] {
   const spans = [...cell.matchAll(/`([^`]+)`/g)].map((match) => ({
     text: match[1] as string,
     begin: match.index,
     end: match.index + match[0].length,
   }));
   const paths = spans.filter(({ text }) => PATH.test(text));
-  return paths.map(({ text, end }, at): Claim => {
-    const behind = cell.slice(end, paths[at + 1]?.begin ?? cell.length);
-    const name = /^ `([^`]+)`/.exec(behind)?.[1];
-    const titles = [...behind.matchAll(/"([^"]+)"/g)].map((match) => match[1] as string);
+  return paths.map(({ text, end }, at): CodeReference => {
+    const rest = cell.slice(end, paths[at + 1]?.begin ?? cell.length);
+    const name = /^ `([^`]+)`/.exec(rest)?.[1];
+    const titles = [...rest.matchAll(/"([^"]+)"/g)].map((match) => match[1] as string);
     return { line, path: text, titles, ...(name !== undefined && !PATH.test(name) && { name }) };
   });
 }

@@ -1,4 +1,4 @@
-import { findClaims } from './claims';
+import { findCodeReferences } from './claims';
 import { findInvalidClaims } from './planted-faults';
 import { resolvePath } from './resolve';
 
@@ -20,7 +20,7 @@ test('finds a path of an app in any folder, and a folder by its slash', () => {
 test('parses paths, tests in quotes after them, and a name directly after one in a cell', () => {
   const row =
     '| says "so" of `/patron/cipher` | `libs/config/src/otp.ts` `OTP`, `api/otp/` | `api/otp/otp.test.ts` "sending", "proving"; `npm test` |';
-  expect(findClaims(`# x\n${row}`)).toEqual([
+  expect(findCodeReferences(`# x\n${row}`)).toEqual([
     { line: 2, path: 'libs/config/src/otp.ts', titles: [], name: 'OTP' },
     { line: 2, path: 'api/otp/', titles: [] },
     { line: 2, path: 'api/otp/otp.test.ts', titles: ['sending', 'proving'] },

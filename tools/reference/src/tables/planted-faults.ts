@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../places';
 import { parseFile } from '@oware/static-code';
-import { type Claim, findClaims } from './claims';
+import { type CodeReference, findCodeReferences } from './claims';
 import { resolvePath } from './resolve';
 import { listTitles } from './titles';
 
-/** Finds references in the tables of a page whose target does not exist. @param files of the workspace */
+/**
+ * Finds references in the tables of a page whose target does not exist.
+ * @param files of the workspace
+ */
 export const findInvalidClaims = (text: string, files: readonly string[]): string[] =>
-  findClaims(text).flatMap((claim) => faultsOfClaim(claim, files));
+  findCodeReferences(text).flatMap((claim) => faultsOfClaim(claim, files));
 
-function faultsOfClaim({ line, path: named, titles, name }: Claim, files: readonly string[]): string[] {
+function faultsOfClaim({ line, path: named, titles, name }: CodeReference, files: readonly string[]): string[] {
   const found = resolvePath(named, files);
   const [file] = found;
   if (file === undefined) return [`line ${line}: there is no ${named}`];
@@ -19,11 +22,11 @@ function faultsOfClaim({ line, path: named, titles, name }: Claim, files: readon
     name !== undefined && !found.some((each) => holds(each, name))
       ? [`line ${line}: ${named} does not name ${name}`]
       : [];
-  const known = titles.length === 0 ? [] : found.flatMap((each) => listTitles(parseFile(each)));
+  const knownTitles = titles.length === 0 ? [] : found.flatMap((each) => listTitles(parseFile(each)));
   return [
     ...missing,
     ...titles
-      .filter((title) => !known.some((each) => each.includes(title)))
+      .filter((title) => !knownTitles.some((each) => each.includes(title)))
       .map((title) => `line ${line}: ${named} has no test "${title}"`),
   ];
 }

@@ -34,10 +34,10 @@ export function resolvePath(path: string, files: readonly string[]): string[] {
   );
 }
 
-const known = new WeakMap<readonly string[], string[]>();
+const cache = new WeakMap<readonly string[], string[]>();
 
 function listFolders(files: readonly string[]): string[] {
-  let folders = known.get(files);
+  let folders = cache.get(files);
   if (folders === undefined) {
     folders = [
       ...new Set(
@@ -49,7 +49,7 @@ function listFolders(files: readonly string[]): string[] {
         ),
       ),
     ];
-    known.set(files, folders);
+    cache.set(files, folders);
   }
   return folders;
 }

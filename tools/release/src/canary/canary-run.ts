@@ -30,7 +30,7 @@ export interface CanaryPlan {
   /** Internal addresses of all edges. */
   edges: readonly URL[];
   /** Minimum number of canary devices that have opened a page before a step ends. */
-  leastDevices: number;
+  minDevices: number;
   /** Whether the release may be much bigger than the current one. */
   maybeHeavier: boolean;
 }
@@ -54,7 +54,10 @@ export async function runCanary(plan: CanaryPlan, io: CanaryIo): Promise<string[
   return new CanaryRun(plan, io, { release, current }).run(latest);
 }
 
-/** Runs the checks before the first step, without writing anything. @param plan its store is that of a dry run */
+/**
+ * Runs the checks before the first step, without writing anything.
+ * @param plan its store is that of a dry run
+ */
 export async function checkCanary(plan: CanaryPlan): Promise<string[]> {
   const { latest, release, current } = await readReleases(plan);
   const { channel, author, name, version, steps, bakeMs } = plan;
@@ -107,7 +110,7 @@ interface Releases {
 }
 
 /** Result of one check of the counts. */
-interface Look {
+interface Judgement {
   findings: Finding[];
   /** Devices of the canary and of the control group that have opened a page. */
   devices: { canary: number; control: number };
@@ -138,8 +141,8 @@ class CanaryRun {
       const since = at === first.step ? first.since : undefined;
       if (since === undefined) await this.#raise(traffic, why, at === first.step ? latest : steps[at - 1]);
       else io.print(`Continues at ${traffic} %, step ${at + 1} of ${steps.length}.`);
-      const look = await this.#bake(traffic, since ?? io.now().getTime());
-      why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(look)}`;
+      const judgement = await this.#bake(traffic, since ?? io.now().getTime());
+      why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(judgement)}`;
     }
     if (steps.at(-1) !== 100) return [`${plan.name}@${plan.version} stays at ${steps.at(-1)} %. ${why}`];
     const promoted = await this.#change(100, why, (author) =>
@@ -212,8 +215,11 @@ class CanaryRun {
     }
   }
 
-  /** Checks the counts until the step is over. @throws Harmed after the rollback */
-  async #bake(traffic: number, since: number): Promise<Look> {
+  /**
+   * Checks the counts until the step is over.
+   * @throws Harmed after the rollback
+   */
+  async #bake(traffic: number, since: number): Promise<Judgement> {
     const { plan, io } = this;
     let printedAt = io.now().getTime();
     this.#seenAt = printedAt;
@@ -222,8 +228,8 @@ class CanaryRun {
       await this.#readOurs(traffic);
       const isSeen = await this.#readEdges(traffic);
       const now = io.now().getTime();
-      const look = this.#look();
-      const [worst] = look.findings;
+      const judgement = this.#judge();
+      const [worst] = judgement.findings;
       if (worst?.isHarm)
         await this.#takeBack(
           traffic,
@@ -233,13 +239,16 @@ class CanaryRun {
         await this.#takeBack(traffic, `No edge responded for ${BLIND_MS / 60_000} minutes.`);
       if (now - printedAt >= PROGRESS_MS) {
         printedAt = now;
-        io.print(`${traffic} % for ${Math.round((now - since) / 60_000)} min ${summarise(look)}`);
+        io.print(`${traffic} % for ${Math.round((now - since) / 60_000)} min ${summarise(judgement)}`);
       }
-      if (isSeen && now - since >= plan.bakeMs && look.devices.canary >= plan.leastDevices) return look;
+      if (isSeen && now - since >= plan.bakeMs && judgement.devices.canary >= plan.minDevices) return judgement;
     }
   }
 
-  /** Requests the counts of each edge. @returns whether an edge that serves this step has responded */
+  /**
+   * Requests the counts of each edge.
+   * @returns whether an edge that serves this step has responded
+   */
   async #readEdges(traffic: number): Promise<boolean> {
     const { plan, io } = this;
     const seen = await Promise.all(
@@ -257,13 +266,16 @@ class CanaryRun {
     return isSeen;
   }
 
-  #look(): Look {
+  #judge(): Judgement {
     const phases = this.#counts.phases();
     const count = (group: 'canary' | 'control'): number => phases.reduce((sum, phase) => sum + phase[group].opened, 0);
     return { findings: judge(phases), devices: { canary: count('canary'), control: count('control') } };
   }
 
-  /** Returns the revision. @throws LostRace when it no longer serves the canary as this run has set it */
+  /**
+   * Returns the revision.
+   * @throws LostRace when it no longer serves the canary as this run has set it
+   */
   async #assertOurs(traffic?: number): Promise<number> {
     const { author, channel, name } = this.plan;
     const latest = await getLatestFor(author, channel);
@@ -280,7 +292,10 @@ class CanaryRun {
     return latest.revision;
   }
 
-  /** Rolls the canary back. @throws Harmed after the rollback */
+  /**
+   * Rolls the canary back.
+   * @throws Harmed after the rollback
+   */
   async #takeBack(traffic: number, why: string): Promise<never> {
     const { channel, name, version } = this.plan;
     this.io.print(describe(await this.#change(traffic, why, (author) => rollbackOne(channel, author, name))));
@@ -297,7 +312,7 @@ const describeOdds = ({ evidence, needed }: Finding): string =>
   `${evidence > 1e6 ? 'more than 1,000,000' : Math.round(evidence).toLocaleString('en')} to 1 (limit ${Math.round(needed).toLocaleString('en')})`;
 
 /** Formats the number of compared devices, and the biggest difference. */
-function summarise({ findings, devices: { canary, control } }: Look): string {
+function summarise({ findings, devices: { canary, control } }: Judgement): string {
   const [first] = findings;
   const most = first && first.evidence > 1 ? ` Most in ${describeFinding(first)}.` : '';
   return `among ${canary} devices with the canary and ${control} without.${most}`;

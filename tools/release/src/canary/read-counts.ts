@@ -3,7 +3,10 @@ import { type CanaryPhase } from '@oware/releases/judge';
 
 const TIMEOUT_MS = 3000;
 
-/** Reads an edge's counts of canaries. @throws Error when the address does not respond, or is not an edge */
+/**
+ * Reads an edge's counts of canaries.
+ * @throws Error when the address does not respond, or is not an edge
+ */
 export async function fetchCounts(edge: URL): Promise<CanaryCounts> {
   const address = new URL('canary.json', edge.href.replace(/\/?$/, '/'));
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -26,7 +29,10 @@ export class CountSum {
 
   constructor(private readonly judged: JudgedCanary) {}
 
-  /** Takes the newest counts of an edge. @returns whether the edge now counts the canary at this percentage */
+  /**
+   * Takes the newest counts of an edge.
+   * @returns whether the edge now counts the canary at this percentage
+   */
   take(edge: URL, { start, channel, trials }: CanaryCounts, traffic: number): boolean {
     const { judged } = this;
     const trial = trials.find(

@@ -62,9 +62,9 @@ async function change(
   const latest = await getLatestFor(author, channel);
   const revision = latest?.revision ?? 0;
   if (author.expect !== undefined && author.expect !== revision) {
-    const made = latest ? ` (${describeChange(latest.change)})` : '';
+    const description = latest ? ` (${describeChange(latest.change)})` : '';
     throw new LostRace(
-      `${channel.country}/${channel.channel} is at revision ${revision}${made}, not at ${author.expect}. Nothing was changed.`,
+      `${channel.country}/${channel.channel} is at revision ${revision}${description}, not at ${author.expect}. Nothing was changed.`,
     );
   }
   const { state, change, entering = [] } = await draft(latest);
@@ -157,7 +157,7 @@ export function disableRemote(channel: Channel, author: Author, name: string): P
 /** Ends an app's canary, or, when it has none, restores the previously served release. */
 export function rollbackOne(channel: Channel, author: Author, name: string): Promise<ChannelDocument> {
   return change(channel, author, async (found) => {
-    const latest = known(channel, found);
+    const latest = requireLatest(channel, found);
     const trial = getCanary(latest, name)?.release;
     if (trial) {
       const canaries = latest.canaries.filter(({ release }) => release !== trial);
@@ -178,7 +178,7 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
 /** Serves exactly the releases of an earlier revision. */
 export function rollbackTo(channel: Channel, author: Author, revision: number): Promise<ChannelDocument> {
   return change(channel, author, async (found) => {
-    const latest = known(channel, found);
+    const latest = requireLatest(channel, found);
     if (revision >= latest.revision)
       throw new RejectedError(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
     const state = getState(await readFor(author, channel, revision));
@@ -197,7 +197,7 @@ const getState = ({ shell, remotes, canaries, disabled }: ChannelDocument): Chan
   disabled,
 });
 
-function known({ country, channel }: Channel, latest: ChannelDocument | undefined): ChannelDocument {
+function requireLatest({ country, channel }: Channel, latest: ChannelDocument | undefined): ChannelDocument {
   if (!latest) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
   return latest;
 }

@@ -6,15 +6,14 @@ import { type ChannelState } from './state';
 const listCanaries = (state: ChannelState, kind: Release['kind']): Release[] =>
   state.canaries.map(({ release }) => release).filter((release) => release.kind === kind);
 
-const remotesIn = (state: ChannelState): Release[] => [...state.remotes, ...listCanaries(state, 'remote')];
+const listRemotes = (state: ChannelState): Release[] => [...state.remotes, ...listCanaries(state, 'remote')];
 
 /**
  * Returns the reasons why a state must not be served. Checks only the subject of a change: one remote against all the others, the shell
- * against
- * every remote, or, without a name, everything.
+ * against every remote, or, without a name, everything.
  */
-function stateMisfits(state: ChannelState, name?: string): ReleaseRejection[] {
-  const all = remotesIn(state);
+function listStateRejections(state: ChannelState, name?: string): ReleaseRejection[] {
+  const all = listRemotes(state);
   if (name === state.shell.name) return all.flatMap((remote) => listShellRejections(remote, state.shell));
   return all
     .filter((remote) => name === undefined || remote.name === name)
@@ -23,10 +22,9 @@ function stateMisfits(state: ChannelState, name?: string): ReleaseRejection[] {
 
 /**
  * Returns the reasons why current remotes do not fit the shell's canary: its devices would lose them. A remote's canary need not fit it,
- * since a
- * device in both canaries gets the current remote.
+ * since a device in both canaries gets the current remote.
  */
-const canaryShellMisfits = (state: ChannelState, name?: string): ReleaseRejection[] =>
+const listCanaryShellRejections = (state: ChannelState, name?: string): ReleaseRejection[] =>
   listCanaries(state, 'shell').flatMap((shell) =>
     state.remotes
       .filter((remote) => name === undefined || name === shell.name || remote.name === name)
@@ -44,13 +42,16 @@ export async function assertFits(
   { action, name }: Pick<ChannelChange, 'action' | 'name'>,
   published: () => Promise<Release[]>,
 ): Promise<void> {
-  const found = [...stateMisfits(state, name), ...(action === 'rollback' ? [] : canaryShellMisfits(state, name))];
+  const found = [
+    ...listStateRejections(state, name),
+    ...(action === 'rollback' ? [] : listCanaryShellRejections(state, name)),
+  ];
   if (found.length === 0) return;
   const reasons = [...new Set(found.map(({ code, message }) => `  ${code}: ${message}`))];
   const fitting =
     name === undefined || name === state.shell.name
       ? undefined
-      : findNewestCompatible(await published(), state.shell, remotesIn(state));
+      : findNewestCompatible(await published(), state.shell, listRemotes(state));
   const advice = fitting ? [`The newest published release that fits is ${fitting.name}@${fitting.version}.`] : [];
   throw new RejectedError(['This does not fit together; nothing was changed:', ...reasons, ...advice].join('\n'));
 }

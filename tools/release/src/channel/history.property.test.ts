@@ -7,7 +7,7 @@ import { getCanary, getCurrent, removeRemote } from './state';
 
 const names = ['account', 'sportsbook', 'virtuals'];
 const versions = ['1.0.0', '1.1.0', '1.2.0'];
-const made = [...names, 'shell'].flatMap((name) => versions.map((version) => createTestRelease(name, version)));
+const releases = [...names, 'shell'].flatMap((name) => versions.map((version) => createTestRelease(name, version)));
 const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
 
 type Command = (channel: Channel) => Promise<ChannelDocument>;
@@ -50,15 +50,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 /** Creates a channel by some commands; commands that make no sense are rejected. */
 async function channelAfter(commands: readonly Command[]): Promise<Channel> {
   const store = createMemoryStore();
-  await addPublished(store, ...made);
+  await addPublished(store, ...releases);
   const channel: Channel = { store, country: 'gh', channel: 'stable' };
   await promoteRelease(channel, author, 'shell', '1.0.0');
   for (const app of names) await promoteRelease(channel, author, app, '1.0.0');
-  for (const run of commands) await run(channel).catch(ignoreRefusal);
+  for (const run of commands) await run(channel).catch(ignoreRejection);
   return channel;
 }
 
-function ignoreRefusal(error: unknown): void {
+function ignoreRejection(error: unknown): void {
   if (!(error instanceof RejectedError)) throw error;
 }
 
@@ -109,7 +109,7 @@ it('changes one app only, and goes back further each time until nothing is left'
       let reached = Infinity;
       for (;;) {
         const before = (await getLatestRevision(channel))!;
-        const after = await rollbackOne(channel, author, app).catch(ignoreRefusal);
+        const after = await rollbackOne(channel, author, app).catch(ignoreRejection);
         if (!after) break;
         expect(removeRemote(after, app)).toEqual(removeRemote(before, app));
         const { to } = after.change;
@@ -132,7 +132,7 @@ it('never changes a written revision', async () => {
       const channel = await channelAfter(first);
       const { revision } = (await getLatestRevision(channel))!;
       const before = await Promise.all(Array.from({ length: revision }, (_, at) => readRevision(channel, at + 1)));
-      for (const run of second) await run(channel).catch(ignoreRefusal);
+      for (const run of second) await run(channel).catch(ignoreRejection);
       const latest = (await getLatestRevision(channel))!;
       const after = await Promise.all(
         Array.from({ length: latest.revision }, (_, at) => readRevision(channel, at + 1)),

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 
 const opened = (): Store =>
   openStore(`s3://${server.bucket}/prod`, server.environment, { wait: () => Promise.resolve() });
-const channelIn = (store: Store): Channel => ({ store, country: 'ng', channel: 'stable' });
+const openChannel = (store: Store): Channel => ({ store, country: 'ng', channel: 'stable' });
 const author = (by: string): Author => ({ by, now: () => new Date('2026-01-02T03:04:05.000Z') });
 
 /** Blocks until all have listed the revisions, so that everybody starts from the same one. */
@@ -40,12 +40,12 @@ it('accepts the change of one of two pipelines and rejects the other', async () 
     createTestRelease('account', '1.0.0'),
     createTestRelease('account', '1.1.0'),
   );
-  await promoteRelease(channelIn(opened()), author('ada'), 'shell', '1.0.0');
-  await promoteRelease(channelIn(opened()), author('ada'), 'account', '1.0.0');
+  await promoteRelease(openChannel(opened()), author('ada'), 'shell', '1.0.0');
+  await promoteRelease(openChannel(opened()), author('ada'), 'account', '1.0.0');
   const pipeline = together(2);
   const outcomes = await Promise.allSettled([
-    promoteRelease(channelIn(pipeline()), author('one'), 'account', '1.1.0'),
-    disableRemote(channelIn(pipeline()), author('two'), 'account'),
+    promoteRelease(openChannel(pipeline()), author('one'), 'account', '1.1.0'),
+    disableRemote(openChannel(pipeline()), author('two'), 'account'),
   ]);
   const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
@@ -53,7 +53,7 @@ it('accepts the change of one of two pipelines and rejects the other', async () 
   expect(lost).toEqual([expect.any(LostRace)]);
   expect(lost[0]?.message).toContain(`ng/stable was changed first: ${won[0]?.change.action} account`);
   expect(lost[0]?.message).toContain(`by ${won[0]?.change.by} at`);
-  expect(await getLatestRevision(channelIn(opened()))).toEqual(won[0]);
+  expect(await getLatestRevision(openChannel(opened()))).toEqual(won[0]);
 });
 
 it('accepts one of many identical changes, although responses are lost', async () => {
@@ -61,9 +61,9 @@ it('accepts one of many identical changes, although responses are lost', async (
   server.fail('PUT prod/channels/ng/stable/00000001.json', 'cut-after', 'error-after', 'cut-before', 'slow-down');
   const pipeline = together(10);
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 10 }, () => promoteRelease(channelIn(pipeline()), author('ada'), 'shell', '1.0.0')),
+    Array.from({ length: 10 }, () => promoteRelease(openChannel(pipeline()), author('ada'), 'shell', '1.0.0')),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostRace);
-  expect((await getLatestRevision(channelIn(opened())))?.revision).toBe(1);
+  expect((await getLatestRevision(openChannel(opened())))?.revision).toBe(1);
 });

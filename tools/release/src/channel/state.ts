@@ -4,8 +4,8 @@ import { RejectedError } from '@oware/release-store';
 /** The releases that a channel serves, without author and time. */
 export type ChannelState = Pick<ChannelDocument, 'shell' | 'remotes' | 'canaries' | 'disabled'>;
 
-const without = <Entry>(entries: readonly Entry[], name: string, nameOf: (entry: Entry) => string): Entry[] =>
-  entries.filter((entry) => nameOf(entry) !== name);
+const without = <Entry>(entries: readonly Entry[], name: string, getName: (entry: Entry) => string): Entry[] =>
+  entries.filter((entry) => getName(entry) !== name);
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 

@@ -7,7 +7,7 @@ import {
   type ReleaseRights,
 } from '@oware/release-store';
 import { type Author } from '../channel/changes';
-import { Misused } from '../rejected';
+import { UsageError } from '../rejected';
 import { describeHolder, loadAuthority } from '../rights/load';
 import { approve, readOpenProposal } from '../rights/propose';
 import { parseReason, parseWholeNumber, type Flags } from './options';
@@ -23,9 +23,10 @@ export const createLatestReader =
 /** Reads the author of a change, the reason, and the expected revision. */
 export function readAuthor(flags: Flags, { environment, user, now }: Surroundings, rights?: ReleaseRights): Author {
   const authority = rights && loadAuthority(environment, rights);
-  if (authority && flags.by !== undefined) throw new Misused('The key identifies the author: omit --by.');
+  if (authority && flags.by !== undefined) throw new UsageError('The key identifies the author: omit --by.');
   const why = flags.why === undefined ? undefined : parseReason(flags);
-  if (flags.emergency && why === undefined) throw new Misused('Say why it cannot wait: --emergency --why "…".');
+  if (flags.emergency && why === undefined)
+    throw new UsageError('Give the reason why it cannot wait: --emergency --why "…".');
   return {
     by: authority ? describeHolder(authority, environment) : (flags.by ?? user),
     why,
@@ -45,7 +46,7 @@ export async function approveProposal(
   surroundings: Surroundings,
   rights: ReleaseRights | undefined,
 ): Promise<string[]> {
-  if (id === undefined) throw new Misused('Name the proposal: approve 0123456789ab.');
+  if (id === undefined) throw new UsageError('Name the proposal: approve 0123456789ab.');
   if (!rights) throw new RejectedError('Nothing needs an approval here: set RELEASE_RIGHTS.');
   const approval = await readOpenProposal(channel, id, surroundings.now());
   const author = {

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Harmed, LostRace, Misused } from '../rejected';
+import { Harmed, LostRace, UsageError } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -81,9 +81,9 @@ beforeEach(async () => {
   now = Date.parse('2026-01-02T03:00:00Z');
   [printed, meanwhile, looks] = [[], new Map(), 0];
   edge = await new FakeEdge().open(path.join(root, '.data/releases'));
-  for (const made of [createTestRelease('shell', '1.0.0'), sportsbook('1.0.0'), sportsbook('1.1.0')]) {
-    writeBuild(path.join(root, 'dist'), made);
-    await release(`publish ${made.release.name}`);
+  for (const published of [createTestRelease('shell', '1.0.0'), sportsbook('1.0.0'), sportsbook('1.1.0')]) {
+    writeBuild(path.join(root, 'dist'), published);
+    await release(`publish ${published.release.name}`);
   }
   await release('promote shell@1.0.0 sportsbook@1.0.0 --country ng');
 });
@@ -243,7 +243,7 @@ it('rejects the current release, a canary that is at none of the steps, and one 
   } as const;
   const latest = await getLatestRevision(channel);
   if (!latest) throw new Error('The channel has no revision.');
-  const canaries = latest.canaries.map(({ release: made }) => ({ release: made, traffic: 5 }));
+  const canaries = latest.canaries.map(({ release: canaryRelease }) => ({ release: canaryRelease, traffic: 5 }));
   await channel.store.create(getRevisionKey(channel, 4), toJson({ ...latest, revision: 4, canaries }));
   await expect(canary()).rejects.toThrow('was started without a control group');
 });
@@ -255,14 +255,14 @@ it.each([
   ['--steps 1,x --edge http://x', 'rising percentages'],
   ['--steps 1,60,100 --edge http://x', 'one above 50 at most'],
   ['--steps 5', 'Name the edge'],
-  ['--steps 5 --edge ftp://x', 'the address of an edge is needed'],
+  ['--steps 5 --edge ftp://x', 'not the address of an edge'],
   ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],
   ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
   ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
-  ['--steps 5 --edge http://x --devices 10', 'a whole number of at least 50'],
+  ['--steps 5 --edge http://x --devices 10', 'must be a whole number, 50 or more'],
   ['--steps 5 --edge http://x --why faster', 'writes its own reason'],
 ])('rejects "%s"', async (more, message) => {
   const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));
-  expect(error).toBeInstanceOf(Misused);
+  expect(error).toBeInstanceOf(UsageError);
   expect((error as RejectedError).message).toContain(message);
 });

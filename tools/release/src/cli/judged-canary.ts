@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkCanary, runCanary, type CanaryIo, type CanaryPlan } from '../canary/canary-run';
 import { fetchCounts } from '../canary/read-counts';
-import { Misused } from '../rejected';
+import { UsageError } from '../rejected';
 import { parseBakeTime, parseEdges, parseSteps, parseWholeNumber, type Flags } from './options';
 import { type Surroundings } from './surroundings';
 
 /** Minimum number of devices for a step: with fewer, a release that throws in every browser was promoted. */
-const LEAST_DEVICES = 50;
+const MIN_DEVICES = 50;
 
 /**
  * `canary --steps`: runs an automatically analysed canary. A dry run writes nothing, so it ends before the first step.
@@ -16,14 +16,14 @@ export function runJudgedCanary(
   flags: Flags,
   { now, print = () => undefined, wait = (ms) => delay(ms) }: Surroundings,
 ): Promise<string[]> {
-  if (flags.traffic !== undefined) throw new Misused('--steps and --traffic exclude each other.');
-  if (flags.why !== undefined) throw new Misused('A canary with --steps writes its own reason: omit --why.');
+  if (flags.traffic !== undefined) throw new UsageError('--steps and --traffic exclude each other.');
+  if (flags.why !== undefined) throw new UsageError('A canary with --steps writes its own reason: omit --why.');
   const plan: CanaryPlan = {
     ...subject,
     steps: parseSteps(flags),
     bakeMs: parseBakeTime(flags),
     edges: parseEdges(flags),
-    leastDevices: parseWholeNumber(flags, 'devices', LEAST_DEVICES) ?? 100,
+    minDevices: parseWholeNumber(flags, 'devices', MIN_DEVICES) ?? 100,
     maybeHeavier: flags.heavier === true,
   };
   const io: CanaryIo = { print, wait, now, fetchCounts };

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { Misused } from '../rejected';
+import { UsageError } from '../rejected';
 
 const flags = {
   store: { type: 'string' },
@@ -31,20 +31,23 @@ export type Flags = ReturnType<typeof parse>['values'];
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
 
-/** Parses a command line. @throws Misused for unknown options */
-export function parseArguments(args: readonly string[]): { words: string[]; flags: Flags } {
+/**
+ * Parses a command line.
+ * @throws UsageError for unknown options
+ */
+export function parseArguments(args: readonly string[]): { positionals: string[]; flags: Flags } {
   try {
     const { positionals, values } = parse(args);
-    return { words: positionals, flags: values };
+    return { positionals, flags: values };
   } catch (error) {
     // Only the first sentence; the others are about arguments that start with a dash.
-    throw new Misused(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`);
+    throw new UsageError(`${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')}.`);
   }
 }
 
 export function parseCountry(flags: Flags): 'gh' | 'ng' {
   if (flags.country === 'gh' || flags.country === 'ng') return flags.country;
-  throw new Misused(
+  throw new UsageError(
     flags.country === undefined
       ? 'Name the country: --country gh or --country ng.'
       : `--country ${flags.country}: only gh and ng are served.`,
@@ -53,7 +56,7 @@ export function parseCountry(flags: Flags): 'gh' | 'ng' {
 
 export function parseChannelName({ channel = 'stable' }: Flags): string {
   if (/^[a-z][a-z0-9-]*$/.test(channel)) return channel;
-  throw new Misused(`--channel ${channel}: a channel has lower-case letters, digits and dashes.`);
+  throw new UsageError(`--channel ${channel}: a channel has lower-case letters, digits and dashes.`);
 }
 
 /** Parses a whole number from `least` on; undefined when the flag is missing. */
@@ -65,22 +68,22 @@ export function parseWholeNumber(
   const text = flags[flag];
   if (text === undefined) return undefined;
   if (/^\d{1,8}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Misused(`--${flag} ${text}: a whole number of at least ${least} is needed.`);
+  throw new UsageError(`--${flag} must be a whole number, ${least} or more, not "${text}".`);
 }
 
 /** Returns the reason: one sentence. */
 export function parseReason({ why = '' }: Flags): string {
   const text = why.trim();
   if (text !== '' && text.length <= 300 && !/\p{Cc}/u.test(text)) return text;
-  throw new Misused('Say why in one sentence: --why "throws on each page".');
+  throw new UsageError('Give the reason in one sentence: --why "throws on each page".');
 }
 
 /** Returns the percentage of the devices. */
 export function parseTraffic({ traffic }: Flags): number {
-  if (traffic === undefined) throw new Misused('Say how many percent of the devices get it: --traffic 5.');
+  if (traffic === undefined) throw new UsageError('Give the percentage of devices that get it: --traffic 5.');
   const percent = /^\d{1,3}(\.\d{1,2})?$/.test(traffic) ? Number(traffic) : 0;
   if (percent >= 0.01 && percent <= 100) return percent;
-  throw new Misused(`--traffic ${traffic}: percent from 0.01 to 100, with two decimals at most.`);
+  throw new UsageError(`--traffic ${traffic}: percent from 0.01 to 100, with two decimals at most.`);
 }
 
 /**
@@ -92,7 +95,7 @@ export function parseSteps({ steps: text = '' }: Flags): number[] {
   const found = text.split(',').map((step) => (/^\d{1,3}(\.\d{1,2})?$/.test(step) ? Number(step) : NaN));
   const isRising = found.every((step, at) => step > (found[at - 1] ?? 0) && step >= 0.01 && step <= 100);
   if (isRising && found.filter((step) => step > 50).length <= 1) return found;
-  throw new Misused(`--steps ${text}: rising percentages from 0.01 to 100, one above 50 at most, as 1,5,25,100.`);
+  throw new UsageError(`--steps ${text}: rising percentages from 0.01 to 100, one above 50 at most, as 1,5,25,100.`);
 }
 
 /** Parses a duration, in ms: `90s`, `10m`, `2h`. */
@@ -100,23 +103,23 @@ export function parseBakeTime({ bake = '10m' }: Flags): number {
   const [, count, unit = ''] = /^(\d{1,4})(s|m|h)$/.exec(bake) ?? [];
   const ms = Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit] ?? NaN);
   if (ms > 0) return ms;
-  throw new Misused(`--bake ${bake}: how long each step lasts at least, as 90s, 10m or 2h.`);
+  throw new UsageError(`--bake ${bake}: how long each step lasts at least, as 90s, 10m or 2h.`);
 }
 
 /** Parses `sportsbook` or `sportsbook@1.2.3`. */
-export function parseSubject(word: string | undefined): { name: string; version?: string } {
-  const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(word ?? '') ?? [];
+export function parseSubject(argument: string | undefined): { name: string; version?: string } {
+  const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(argument ?? '') ?? [];
   if (name !== undefined) return { name, version };
-  throw new Misused(
-    word === undefined
+  throw new UsageError(
+    argument === undefined
       ? 'Name the app: sportsbook or sportsbook@1.2.3.'
-      : `"${word}" is not an app with a version: sportsbook or sportsbook@1.2.3.`,
+      : `"${argument}" is not an app with a version: sportsbook or sportsbook@1.2.3.`,
   );
 }
 
-export function parseName(word: string | undefined): string {
-  const { name, version } = parseSubject(word);
-  if (version !== undefined) throw new Misused(`${word}: only the name of the app is needed here.`);
+export function parseName(argument: string | undefined): string {
+  const { name, version } = parseSubject(argument);
+  if (version !== undefined) throw new UsageError(`${argument}: give only the name of the app, without a version.`);
   return name;
 }
 
@@ -125,8 +128,8 @@ export function parseEdges({ edge: edges }: Flags): [URL, ...URL[]] {
   const [first, ...more] = (edges ?? []).map((edge) => {
     const url = URL.canParse(edge) ? new URL(edge) : undefined;
     if (url && /^https?:$/.test(url.protocol)) return url;
-    throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4210.`);
+    throw new UsageError(`--edge ${edge}: not the address of an edge, such as http://localhost:4210.`);
   });
-  if (first === undefined) throw new Misused('Name the edge: --edge http://localhost:4210.');
+  if (first === undefined) throw new UsageError('Name the edge: --edge http://localhost:4210.');
   return [first, ...more];
 }

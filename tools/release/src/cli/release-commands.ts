@@ -2,7 +2,7 @@ import { RejectedError, type ReleaseRights, type Store } from '@oware/release-st
 import { markReleaseBad, type Author } from '../channel/changes';
 import { verifyRelease } from '../published/attest';
 import { publish, publishPreview } from '../published/publish';
-import { Misused } from '../rejected';
+import { UsageError } from '../rejected';
 import { loadSigner } from '../rights/load';
 import { parseReason, parseSubject, type Flags } from './options';
 import { type Surroundings } from './surroundings';
@@ -35,17 +35,22 @@ export async function publishBuild(
 /** `verify`: checks a published release. */
 export async function verifyPublished(
   store: Store,
-  word: string | undefined,
+  argument: string | undefined,
   rights?: ReleaseRights,
 ): Promise<string[]> {
-  const { name, version } = parseSubject(word);
-  if (version === undefined) throw new Misused(`Name the version: verify ${name}@1.2.3.`);
+  const { name, version } = parseSubject(argument);
+  if (version === undefined) throw new UsageError(`Name the version: verify ${name}@1.2.3.`);
   return verifyRelease(store, { name, version }, rights);
 }
 
 /** `mark-bad`: marks a release bad permanently. */
-export async function markBad(store: Store, author: Author, word: string | undefined, flags: Flags): Promise<string[]> {
-  const { name, version } = parseSubject(word);
-  if (version === undefined) throw new Misused(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
+export async function markBad(
+  store: Store,
+  author: Author,
+  argument: string | undefined,
+  flags: Flags,
+): Promise<string[]> {
+  const { name, version } = parseSubject(argument);
+  if (version === undefined) throw new UsageError(`Name the version: mark-bad ${name}@1.2.3 --why "…".`);
   return [await markReleaseBad(store, author, { name, version, why: parseReason(flags) })];
 }

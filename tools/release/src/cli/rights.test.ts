@@ -72,7 +72,7 @@ async function served(): Promise<string[]> {
   return [document?.shell, ...(document?.remotes ?? [])].map((one) => `${one?.name}@${one?.version}`).sort();
 }
 
-const idIn = (lines: readonly string[]): string => /release approve (\w+)/.exec(lines.join(' '))?.[1] ?? 'none';
+const findId = (lines: readonly string[]): string => /release approve (\w+)/.exec(lines.join(' '))?.[1] ?? 'none';
 
 it('lets a squad change its own remote, in its own name', async () => {
   expect(
@@ -127,22 +127,22 @@ it.each([
   const lines = await release(line, platform);
   expect(lines[0]).toContain(`${reason} Proposed, and not served yet: promote ${after} by ada`);
   expect(await served()).not.toContain(after);
-  await expect(release(`approve ${idIn(lines)} --country ng`, platform)).rejects.toThrow(
+  await expect(release(`approve ${findId(lines)} --country ng`, platform)).rejects.toThrow(
     'ada approved a change of their own',
   );
-  await expect(release(`approve ${idIn(lines)} --country ng`, promotions)).rejects.toThrow('may not change');
-  expect(await release(`approve ${idIn(lines)} --country ng`, second)).toEqual([
+  await expect(release(`approve ${findId(lines)} --country ng`, promotions)).rejects.toThrow('may not change');
+  expect(await release(`approve ${findId(lines)} --country ng`, second)).toEqual([
     expect.stringContaining(`revision 4: promote ${after} by kofi (with ada) at`),
   ]);
   expect(await served()).toContain(after);
-  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('is already current');
+  await expect(release(`approve ${findId(lines)} --country ng`, second)).rejects.toThrow('is already current');
 });
 
 it('lets two people disable a remote, and one person restore it', async () => {
   const lines = await release('disable promotions --country ng', promotions);
   expect(lines[0]).toContain('Disabling a remote takes two people.');
-  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('may not change promotions');
-  await release(`approve ${idIn(lines)} --country ng`, platform);
+  await expect(release(`approve ${findId(lines)} --country ng`, second)).rejects.toThrow('may not change promotions');
+  await release(`approve ${findId(lines)} --country ng`, platform);
   expect(await served()).toEqual(['protection@1.0.0', 'shell@1.0.0']);
   await release('rollback promotions --country ng', promotions);
   expect(await served()).toContain('promotions@1.0.0');
@@ -150,7 +150,7 @@ it('lets two people disable a remote, and one person restore it', async () => {
 
 it('lets one person roll protection back', async () => {
   await release(
-    `approve ${idIn(await release('promote protection@1.1.0 --country ng', platform))} --country ng`,
+    `approve ${findId(await release('promote protection@1.1.0 --country ng', platform))} --country ng`,
     second,
   );
   await release('rollback protection --country ng', platform);
@@ -159,7 +159,7 @@ it('lets one person roll protection back', async () => {
 
 it('keeps the urgency of a change that two people make', async () => {
   const lines = await release('promote protection@1.1.0 --country ng --urgent', platform);
-  expect(await release(`approve ${idIn(lines)} --country ng`, second)).toEqual([
+  expect(await release(`approve ${findId(lines)} --country ng`, second)).toEqual([
     expect.stringContaining('promote protection@1.1.0, urgent, by kofi (with ada)'),
   ]);
   expect(await served()).toContain('protection@1.1.0');
@@ -167,12 +167,12 @@ it('keeps the urgency of a change that two people make', async () => {
 
 it('accepts a proposal once, and for a day', async () => {
   const lines = await release('promote protection@1.1.0 --country ng', platform);
-  await release(`approve ${idIn(lines)} --country ng`, second);
+  await release(`approve ${findId(lines)} --country ng`, second);
   await release('rollback protection --country ng', platform);
-  await expect(release(`approve ${idIn(lines)} --country ng`, second)).rejects.toThrow('was used in revision 4');
+  await expect(release(`approve ${findId(lines)} --country ng`, second)).rejects.toThrow('was used in revision 4');
   const next = await release('promote protection@1.1.0 --country ng', platform);
   now += 25 * 60 * 60 * 1000;
-  await expect(release(`approve ${idIn(next)} --country ng`, second)).rejects.toThrow('older than a day');
+  await expect(release(`approve ${findId(next)} --country ng`, second)).rejects.toThrow('older than a day');
   await expect(release('approve 0123456789ab --country ng', second)).rejects.toThrow(
     'There is no proposal 0123456789ab',
   );
@@ -184,10 +184,10 @@ it('stops changes during a freeze, except emergencies of two people and rollback
   now = Date.parse(FREEZE.from);
   const line = 'promote promotions@1.0.0 --country ng';
   await expect(release(line, promotions)).rejects.toThrow('(Final of the cup.), so it needs --emergency');
-  await expect(release(`${line} --emergency`, promotions)).rejects.toThrow('Say why it cannot wait');
+  await expect(release(`${line} --emergency`, promotions)).rejects.toThrow('Give the reason why it cannot wait');
   const lines = await release(`${line} --emergency --why Prices_are_wrong.`, promotions);
   expect(lines[0]).toContain('There is a freeze: Final of the cup. Proposed');
-  await release(`approve ${idIn(lines)} --country ng`, platform);
+  await release(`approve ${findId(lines)} --country ng`, platform);
   expect(await served()).toContain('promotions@1.0.0');
   await release('rollback promotions --country ng', promotions);
   expect(await served()).toContain('promotions@1.1.0');

@@ -3,7 +3,7 @@ import { createTestRelease, route, writeBuild, type TestRelease } from '@oware/r
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace, Misused } from '../rejected';
+import { LostRace, UsageError } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -24,12 +24,12 @@ const release = (line: string): Promise<string[]> =>
     now: () => new Date(Date.UTC(2026, 0, 2, 3, minute++)),
   });
 
-const build = (made: TestRelease): string => writeBuild(path.join(root, 'dist'), made);
+const build = (testRelease: TestRelease): string => writeBuild(path.join(root, 'dist'), testRelease);
 
 async function publish(...releases: TestRelease[]): Promise<void> {
-  for (const made of releases) {
-    build(made);
-    await release(`publish ${made.release.name}`);
+  for (const testRelease of releases) {
+    build(testRelease);
+    await release(`publish ${testRelease.release.name}`);
   }
 }
 
@@ -45,7 +45,7 @@ it('publishes and promotes several apps in one command, with a revision each', a
     '--expect works with one app',
   );
   await expect(release('disable sportsbook account --country ng')).rejects.toThrow(
-    '"account" is one argument too many for disable.',
+    'Unexpected argument "account" for disable.',
   );
 });
 
@@ -135,18 +135,18 @@ it('publishes a build of uncommitted files into a folder when requested', async 
   expect(await release('publish shell --allow-dirty')).toEqual([expect.stringContaining('is published.')]);
 });
 
-it('shows a build as a preview, which no channel can serve, and replaces it with the next one', async () => {
+it('shows a build as a preview that no channel can serve, and replaces it with the next one', async () => {
   await publish(createTestRelease('shell', '1.0.0'), createTestRelease('sportsbook', '1.0.0'));
   await release('promote shell@1.0.0 --country ng');
   const store = createFolderStore(path.join(root, '.data/releases'));
   for (const text of ['first', 'second']) {
-    const made = createTestRelease('sportsbook', '1.1.0', {}, text);
-    build(made);
+    const testRelease = createTestRelease('sportsbook', '1.1.0', {}, text);
+    build(testRelease);
     expect(await release('publish sportsbook --preview pr-123')).toEqual([
       'sportsbook 1.1.0 (commit 46ef63646ef6) is the preview pr-123: ?mf=sportsbook@pr-123',
     ]);
     expect(await readPreview(store, 'sportsbook', 'pr-123', new Date('2026-01-10'))).toMatchObject({
-      id: made.release.id,
+      id: testRelease.release.id,
       version: '1.1.0-preview.pr.123',
     });
   }
@@ -245,30 +245,30 @@ it.each(['', '--help', 'help', 'promote -h'])('prints help: "%s"', async (line) 
 it.each([
   ['fly', 'There is no command "fly".'],
   ['publish', 'Name the app: sportsbook or sportsbook@1.2.3.'],
-  ['publish sportsbook@1.0.0', 'only the name of the app is needed here'],
+  ['publish sportsbook@1.0.0', 'give only the name of the app'],
   ['publish ../x', '"../x" is not an app with a version'],
   ['promote sportsbook@latest --country ng', 'is not an app with a version'],
   ['promote sportsbook@1.0.0', 'Name the country: --country gh or --country ng.'],
   ['promote sportsbook@1.0.0 --country ke', 'only gh and ng are served'],
   ['promote sportsbook@1.0.0 --country ng --channel ../x', 'a channel has lower-case letters, digits and dashes'],
-  ['promote sportsbook@1.0.0 --country ng --expect two', '--expect two: a whole number of at least 0 is needed.'],
+  ['promote sportsbook@1.0.0 --country ng --expect two', '--expect must be a whole number, 0 or more, not "two".'],
   ['canary sportsbook --traffic 5 --country ng', 'Name the version: canary sportsbook@1.2.3 --traffic 5.'],
-  ['canary sportsbook@1.0.0 --country ng', 'Say how many percent'],
+  ['canary sportsbook@1.0.0 --country ng', 'Give the percentage of devices'],
   ['canary sportsbook@1.0.0 --country ng --traffic 0', 'percent from 0.01 to 100'],
   ['canary sportsbook@1.0.0 --country ng --traffic 101', 'percent from 0.01 to 100'],
   ['canary sportsbook@1.0.0 --country ng --traffic 5%', 'percent from 0.01 to 100'],
   ['rollback --country ng', 'Name either the app'],
   ['rollback sportsbook --to 3 --country ng', 'Name either the app'],
-  ['rollback --to 0 --country ng', '--to 0: a whole number of at least 1 is needed.'],
+  ['rollback --to 0 --country ng', '--to must be a whole number, 1 or more, not "0".'],
   ['history sportsbook --country ng', 'omit the name'],
   ['which --country ng', 'Name the device'],
   ['list --colour', "Unknown option '--colour'"],
 ])('rejects "%s"', async (line, message) => {
   const error = await release(line).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Misused);
-  expect((error as Misused).message).toContain(message);
+  expect(error).toBeInstanceOf(UsageError);
+  expect((error as UsageError).message).toContain(message);
 });
 
 it('has different exit codes for each kind of rejection', () => {
-  expect([new RejectedError('').exitCode, new Misused('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
+  expect([new RejectedError('').exitCode, new UsageError('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
 });

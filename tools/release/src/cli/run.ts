@@ -3,7 +3,7 @@ import { createDryRun, openStore, RejectedError, type Channel, type Store } from
 import { listRemotes, getShell } from '@oware/releases';
 import path from 'node:path';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
-import { Misused } from '../rejected';
+import { UsageError } from '../rejected';
 import { loadRights } from '../rights/load';
 import { createKey } from '../rights/new-key';
 import { readEdge } from '../served/read-edge';
@@ -36,25 +36,28 @@ const urgentCommands = ['promote', 'rollback'];
 /** Commands that change a channel or a release: if rights are required, their author is the holder of the key. */
 const changing = ['promote', 'canary', 'rollback', 'disable', 'mark-bad'];
 
-/** Runs one command line; returns the lines to print. @throws RejectedError with the exit code */
+/**
+ * Runs one command line; returns the lines to print.
+ * @throws RejectedError with the exit code
+ */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
-  const { words, flags } = parseArguments(args);
-  const [command, word, ...more] = words;
+  const { positionals, flags } = parseArguments(args);
+  const [command, argument, ...more] = positionals;
   if (flags.help || command === undefined || command === 'help') return [HELP];
   if (more.length > 0 && !forSeveral.includes(command))
-    throw new Misused(`"${more.join(' ')}" is one argument too many for ${command}.`);
+    throw new UsageError(`Unexpected argument "${more.join(' ')}" for ${command}.`);
   if (more.length > 0 && flags.expect !== undefined)
-    throw new Misused('--expect works with one app: each app makes a separate revision.');
+    throw new UsageError('--expect works with one app: each app makes a separate revision.');
   if (flags.urgent && !urgentCommands.includes(command))
-    throw new Misused(`--urgent works only with ${urgentCommands.join(' and ')}.`);
+    throw new UsageError(`--urgent works only with ${urgentCommands.join(' and ')}.`);
   const lines: string[] = [];
-  for (const each of [word, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
+  for (const each of [argument, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
 }
 
 async function carryOut(
   command: string,
-  word: string | undefined,
+  argument: string | undefined,
   flags: Flags,
   surroundings: Surroundings,
 ): Promise<string[]> {
@@ -70,50 +73,59 @@ async function carryOut(
   const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
-      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(word), flags, surroundings);
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings);
     case 'promote': {
-      const { name, version } = parseSubject(word);
+      const { name, version } = parseSubject(argument);
       return changed(promoteRelease(channel(), author, name, version));
     }
     case 'canary': {
-      const { name, version } = parseSubject(word);
-      if (version === undefined) throw new Misused(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
+      const { name, version } = parseSubject(argument);
+      if (version === undefined) throw new UsageError(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
       if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, parseTraffic(flags)));
       return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
     }
     case 'rollback':
-      return changed(rollBack(channel(), author, word, flags));
+      return changed(rollBack(channel(), author, argument, flags));
     case 'verify':
-      return verifyPublished(store(), word, rights);
+      return verifyPublished(store(), argument, rights);
     case 'mark-bad':
-      return markBad(store(), author, word, flags);
+      return markBad(store(), author, argument, flags);
     case 'disable':
-      return changed(disableRemote(channel(), author, parseName(word)));
+      return changed(disableRemote(channel(), author, parseName(argument)));
     case 'approve':
-      return approveProposal(channel(), word, flags, surroundings, rights);
+      return approveProposal(channel(), argument, flags, surroundings, rights);
     case 'new-key':
-      if (word === undefined) throw new Misused('Name the owner of the key: new-key ada.');
-      return createKey(word);
+      if (argument === undefined) throw new UsageError('Name the owner of the key: new-key ada.');
+      return createKey(argument);
     case 'list':
-      return listReleases(store(), word === undefined ? undefined : parseName(word), createLatestReader(rights));
+      return listReleases(
+        store(),
+        argument === undefined ? undefined : parseName(argument),
+        createLatestReader(rights),
+      );
     case 'history':
-      if (word !== undefined) throw new Misused('history shows a whole channel: omit the name.');
+      if (argument !== undefined) throw new UsageError('history shows a whole channel: omit the name.');
       return listChanges(channel(), parseWholeNumber(flags, 'limit', 1) ?? 20, rights);
     case 'which':
-      return which(await createLatestReader(rights)(channel()), channel(), word);
+      return which(await createLatestReader(rights)(channel()), channel(), argument);
     case 'served':
-      if (word !== undefined) throw new Misused(`served shows all apps; for one: served --name ${word}.`);
+      if (argument !== undefined) throw new UsageError(`served shows all apps; for one: served --name ${argument}.`);
       return served(parseEdges(flags)[0], flags.name === undefined ? undefined : parseName(flags.name));
     default:
-      throw new Misused(`There is no command "${command}".`);
+      throw new UsageError(`There is no command "${command}".`);
   }
 }
 
-function rollBack(channel: Channel, author: Author, word: string | undefined, flags: Flags): Promise<ChannelDocument> {
+function rollBack(
+  channel: Channel,
+  author: Author,
+  argument: string | undefined,
+  flags: Flags,
+): Promise<ChannelDocument> {
   const to = parseWholeNumber(flags, 'to', 1);
-  if ((to === undefined) === (word === undefined))
-    throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
-  return to === undefined ? rollbackOne(channel, author, parseName(word)) : rollbackTo(channel, author, to);
+  if ((to === undefined) === (argument === undefined))
+    throw new UsageError('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
+  return to === undefined ? rollbackOne(channel, author, parseName(argument)) : rollbackTo(channel, author, to);
 }
 
 async function which(
@@ -121,7 +133,7 @@ async function which(
   { country, channel }: Channel,
   deviceId: string | undefined,
 ): Promise<string[]> {
-  if (deviceId === undefined) throw new Misused('Name the device: the value of its cookie device-id.');
+  if (deviceId === undefined) throw new UsageError('Name the device: the value of its cookie device-id.');
   if (!document) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
   return [getShell(document, deviceId), ...listRemotes(document, deviceId)].map(
     ({ name, version }) => `${name}@${version}`,

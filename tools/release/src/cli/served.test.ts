@@ -6,11 +6,11 @@ import { run } from './run';
 
 let edge: Server;
 let respond: () => Promise<[status: number, body: string]>;
-let asked: string[];
+let requests: string[];
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   edge = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     void respond().then(([status, body]) => response.writeHead(status, { connection: 'close' }).end(body));
   });
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve));
@@ -59,7 +59,7 @@ it('shows the releases that an edge has served', async () => {
   expect(await served(`--edge ${address()} --name virtuals`)).toEqual([
     `The edge at ${address()} has served nothing of virtuals since it started.`,
   ]);
-  expect(asked).toEqual(['/metrics', '/metrics', '/metrics']);
+  expect(requests).toEqual(['/metrics', '/metrics', '/metrics']);
 });
 
 it('reports when nothing was served yet', async () => {
@@ -103,8 +103,8 @@ it('reports when the edge does not respond', async () => {
 
 it.each([
   ['', 'Name the edge: --edge http://localhost:4210.'],
-  ['--edge localhost:4200', 'the address of an edge is needed'],
-  ['--edge /metrics', 'the address of an edge is needed'],
+  ['--edge localhost:4200', 'not the address of an edge'],
+  ['--edge /metrics', 'not the address of an edge'],
   ['sportsbook --edge http://localhost:4200', 'for one: served --name sportsbook.'],
   ['--edge http://localhost:4200 --name ../x', 'is not an app'],
 ])('rejects "served %s"', async (line, message) => {

@@ -14,8 +14,8 @@ import { run } from './run';
 
 const squad = createTestKey('promotions pipeline', ['promotions']);
 const others = createTestKey('virtuals pipeline', ['virtuals']);
-const made = createTestRelease('promotions', '1.4.0');
-const { release } = made;
+const testRelease = createTestRelease('promotions', '1.4.0');
+const { release } = testRelease;
 
 let root: string;
 let store: Store;
@@ -24,7 +24,7 @@ beforeEach(() => {
   writeLockFile(root);
   store = createFolderStore(path.join(root, '.data/releases'));
   writeFileSync(path.join(root, 'rights.json'), createRightsText([squad, others]));
-  writeBuild(path.join(root, 'dist'), made);
+  writeBuild(path.join(root, 'dist'), testRelease);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

@@ -49,7 +49,10 @@ export async function attest(
   await store.create(getFileKey(release, PROVENANCE), toJson(createEnvelope(statement, signer)));
 }
 
-/** Creates the bill of materials of a release's bundled packages. @throws RejectedError when the build does not list them */
+/**
+ * Creates the bill of materials of a release's bundled packages.
+ * @throws RejectedError when the build does not list them
+ */
 async function createReleaseSbom(root: string, build: string, { name, version }: Release): Promise<string> {
   const file = path.join(build, 'packages.json');
   const places = z.array(z.string()).safeParse(parseJson(await unlessMissing(readFile(file), undefined)));
@@ -79,21 +82,21 @@ export async function verifyRelease(
   const [sbom, content, document] = await Promise.all(
     [SBOM, PROVENANCE, RELEASE].map((file) => store.read(getFileKey(release, file))),
   );
-  const refuse = (wrong: string): never => {
+  const reject = (wrong: string): never => {
     throw new RejectedError(`${name} ${version}: ${wrong}.`);
   };
-  const read = readEnvelope(content, rights) ?? refuse('its provenance is missing or damaged');
+  const read = readEnvelope(content, rights) ?? reject('its provenance is missing or damaged');
   const statement = provenanceShape.safeParse(read.statement);
-  if (!statement.success) return refuse('its provenance is not an in-toto statement about a build');
+  if (!statement.success) return reject('its provenance is not an in-toto statement about a build');
   for (const [file, bytes] of [[RELEASE, document] as const, [SBOM, sbom] as const]) {
     const subject = statement.data.subject.find((one) => one.name === file);
     if (!bytes || subject?.digest.sha256 !== sha256(bytes))
-      refuse(`its provenance is not about the ${file} that is stored`);
+      reject(`its provenance is not about the ${file} that is stored`);
   }
   const files = Object.keys(release.files).length + Object.keys(release.serverFiles).length;
   return [
     `${name}@${version}: ${files} files, bill of materials and provenance are right (commit ${release.commit}).`,
-    describeSigners(read.signedBy, name, rights) ?? refuse('its provenance is not signed by anybody who may change it'),
+    describeSigners(read.signedBy, name, rights) ?? reject('its provenance is not signed by anybody who may change it'),
   ];
 }
 

@@ -27,20 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const made = createTestRelease('sportsbook', '1.1.0');
-const { release } = made;
+const testRelease = createTestRelease('sportsbook', '1.1.0');
+const { release } = testRelease;
 
 it('copies every file and makes the version visible', async () => {
-  writeBuild(dist, made);
+  writeBuild(dist, testRelease);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: true });
-  for (const [file, content] of made.contents) expect(store.keys.get(getFileKey(release, file))).toEqual(content);
+  for (const [file, content] of testRelease.contents)
+    expect(store.keys.get(getFileKey(release, file))).toEqual(content);
   expect(await readRelease(store, 'sportsbook', '1.1.0')).toEqual(release);
   expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
   await expect(assertWhole(store, release)).resolves.toBeUndefined();
 });
 
 it('stores the source maps of scripts separately, where edges do not look for files', async () => {
-  const build = writeBuild(dist, made);
+  const build = writeBuild(dist, testRelease);
   mkdirSync(path.join(build, 'maps'));
   const map = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AAAA' });
   for (const script of ['remoteEntry.js', 'not-of-the-release.js'])
@@ -77,15 +78,15 @@ it('rejects a page of another remote that some channel serves', async () => {
 });
 
 it('accepts the same bytes again and changes nothing', async () => {
-  writeBuild(dist, made);
+  writeBuild(dist, testRelease);
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: false });
   expect(store.keys).toEqual(before);
 });
 
-it('rejects other bytes under a published version, and changes nothing', async () => {
-  writeBuild(dist, made);
+it('rejects different bytes under a published version, and changes nothing', async () => {
+  writeBuild(dist, testRelease);
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
   writeBuild(dist, createTestRelease('sportsbook', '1.1.0', {}, 'something else'));
@@ -108,7 +109,7 @@ it.each([
 });
 
 it('accepts a variant of a build, even a broken one: its bytes match its document', async () => {
-  const build = writeBuild(dist, made);
+  const build = writeBuild(dist, testRelease);
   const variants = path.join(dist, 'variants');
   const variant = createVariant(build, path.join(variants, 'apps/sportsbook'), { version: '1.2.0', ...brokenInSetup });
   expect(await publish(store, variants, 'sportsbook')).toEqual({ release: variant, fresh: true });
@@ -129,8 +130,8 @@ it('publishes the version of only one of several pipelines', async () => {
   expect(await readRelease(createFolderStore(folder), 'sportsbook', '1.1.0')).toEqual(won[0]);
 });
 
-it('finishes an interrupted publication, which was not visible', async () => {
-  writeBuild(dist, made);
+it('finishes an interrupted publication that was not visible', async () => {
+  writeBuild(dist, testRelease);
   await publish(store, dist, 'sportsbook');
   const whole = new Map(store.keys);
   for (const key of [
@@ -145,7 +146,7 @@ it('finishes an interrupted publication, which was not visible', async () => {
 });
 
 it('writes nothing in a dry run', async () => {
-  writeBuild(dist, made);
+  writeBuild(dist, testRelease);
   expect(await publish(createDryRun(store), dist, 'sportsbook')).toEqual({ release, fresh: true });
   expect(store.keys.size).toBe(0);
 });
@@ -180,7 +181,7 @@ describe('a build that does not match its document', () => {
     ],
     ['an invalid copy', 'browser/remoteEntry.js.br', Buffer.from('evil'), 'cannot be unpacked'],
   ])('%s', async (_, file, content, message) => {
-    const folder = writeBuild(dist, made);
+    const folder = writeBuild(dist, testRelease);
     if (content) writeFileSync(path.join(folder, file), content);
     else rmSync(path.join(folder, file));
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(message);
@@ -188,7 +189,7 @@ describe('a build that does not match its document', () => {
   });
 
   it('a document with another list of files', async () => {
-    writeBuild(dist, { ...made, release: { ...release, serverFiles: {} } });
+    writeBuild(dist, { ...testRelease, release: { ...release, serverFiles: {} } });
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
       'its list of files differs from that of its build',
     );
@@ -200,7 +201,7 @@ describe('a build that does not match its document', () => {
       .update(JSON.stringify({ files, serverFiles: {} }))
       .digest('hex')
       .slice(0, 16);
-    writeBuild(dist, { ...made, release: { ...release, files, serverFiles: {}, id } });
+    writeBuild(dist, { ...testRelease, release: { ...release, files, serverFiles: {}, id } });
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('is not a path within a release');
     expect(store.keys.size).toBe(0);
   });
@@ -223,12 +224,12 @@ describe('a build that does not match its document', () => {
     ['an incomplete document', '{"schema": 1,', 'is not a release'],
     ['a document with other fields', '{"schema": 2}', 'is not a release: schema'],
   ])('%s', async (_, text, message) => {
-    writeFileSync(path.join(writeBuild(dist, made), 'mf-release.json'), text);
+    writeFileSync(path.join(writeBuild(dist, testRelease), 'mf-release.json'), text);
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(message);
   });
 
   it('the document of another app', async () => {
-    const folder = writeBuild(dist, made);
+    const folder = writeBuild(dist, testRelease);
     writeFileSync(path.join(folder, 'mf-release.json'), JSON.stringify(createTestRelease('account', '1.1.0').release));
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('is the release of account, not of sportsbook');
   });

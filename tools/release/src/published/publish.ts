@@ -39,7 +39,7 @@ export interface PublishOptions {
  * Publishes the build in `dist/apps/<name>`: copies every file that its `mf-release.json` lists, after a check of each, and
  * only then makes the version visible. An interrupted publication is finished by the next one.
  * @throws RejectedError when the build is missing or does not match its document, its sources were not committed, the version was published with
- * other bytes, or a remote that a channel serves has
+ * different bytes, or a remote that a channel serves has
  * one of its pages
  */
 export async function publish(
@@ -55,16 +55,16 @@ export async function publish(
   await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
-    await put(store, getFileKey(release, file), content);
+    await saveFile(store, getFileKey(release, file), content);
   }
   await storeSourceMaps(store, release, build);
   if (attester) await attest(store, build, release, attester);
-  const made = await store.create(
+  const created = await store.create(
     getMarkerKey(name, release.version),
     toJson({ id: release.id, commit: release.commit }),
   );
-  if (!made) await alreadyPublished(store, release);
-  return { release, fresh: made };
+  if (!created) await alreadyPublished(store, release);
+  return { release, fresh: created };
 }
 
 /** Lifetime of a preview, ms. */
@@ -88,7 +88,7 @@ export async function publishPreview(
   if (!allowDirty) assertCommitted(release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }])
-    await put(store, getPreviewFileKey(release, file), content);
+    await saveFile(store, getPreviewFileKey(release, file), content);
   await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
   return release;
 }
@@ -130,15 +130,15 @@ async function readBuild(build: string, name: string): Promise<Release> {
 }
 
 async function alreadyPublished(store: Store, { name, version, id, commit }: Release): Promise<boolean> {
-  const known = await readMarker(store, name, version);
-  if (!known) return false;
-  if (known.id === id) return true;
+  const published = await readMarker(store, name, version);
+  if (!published) return false;
+  if (published.id === id) return true;
   throw new RejectedError(
-    `${name} ${version} is published with different content (id ${known.id}, commit ${known.commit}); this build is ${id}, commit ${commit}. A version never changes: raise the version in apps/${name}/package.json and build again.`,
+    `${name} ${version} is published with different content (id ${published.id}, commit ${published.commit}); this build is ${id}, commit ${commit}. A version never changes: raise the version in apps/${name}/package.json and build again.`,
   );
 }
 
-async function put(store: Store, key: string, content: Buffer): Promise<void> {
+async function saveFile(store: Store, key: string, content: Buffer): Promise<void> {
   if (await store.create(key, content)) return;
   if (!(await store.read(key))?.equals(content))
     throw new RejectedError(`${store.place} has other content at ${key}: somebody changed a published file.`);

@@ -46,9 +46,9 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, approval?
   const histories = new Map<string, AllowedHistory>();
   const history = (channel: Channel): AllowedHistory => {
     const place = `${channel.store.place} ${channel.country}/${channel.channel}`;
-    const known = histories.get(place) ?? createAllowedHistory(channel, rights);
-    histories.set(place, known);
-    return known;
+    const existing = histories.get(place) ?? createAllowedHistory(channel, rights);
+    histories.set(place, existing);
+    return existing;
   };
   const assertMay = (app: string, isAllowed: boolean): void => {
     if (!isAllowed) throw new RejectedError(`${key.identity} may not change ${app} there. Nothing was changed.`);

@@ -13,8 +13,8 @@ import { createAuthority, type Approval, type Authority } from './authority';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the release rights from the file in RELEASE_RIGHTS; undefined when the variable is not set. @throws RejectedError when the file cannot be
- * read
+ * Reads the release rights from the file in RELEASE_RIGHTS; undefined when the variable is not set.
+ * @throws RejectedError when the file cannot be read
  */
 export async function loadRights(environment: Environment, root: string): Promise<ReleaseRights | undefined> {
   const name = environment['RELEASE_RIGHTS'];
@@ -24,13 +24,19 @@ export async function loadRights(environment: Environment, root: string): Promis
   return parseRights(text, name);
 }
 
-/** Reads the key in RELEASE_KEY; undefined without one. @throws RejectedError when it is invalid */
+/**
+ * Reads the key in RELEASE_KEY; undefined without one.
+ * @throws RejectedError when it is invalid
+ */
 export function loadSigner(environment: Environment): Signer | undefined {
   const pem = environment['RELEASE_KEY'];
   return pem === undefined || pem === '' ? undefined : parseSigner(pem);
 }
 
-/** Returns the authority of the key in RELEASE_KEY. @throws RejectedError when there is no key, or it has no rights */
+/**
+ * Returns the authority of the key in RELEASE_KEY.
+ * @throws RejectedError when there is no key, or it has no rights
+ */
 export function loadAuthority(environment: Environment, rights: ReleaseRights, approval?: Approval): Authority {
   const signer = loadSigner(environment);
   if (!signer)

@@ -26,7 +26,10 @@ export async function propose(
   return proposal;
 }
 
-/** Reads a proposal that can still be approved. @throws RejectedError when there is none */
+/**
+ * Reads a proposal that can still be approved.
+ * @throws RejectedError when there is none
+ */
 export async function readOpenProposal(channel: Channel, id: string, now: Date): Promise<Approval> {
   if (!/^[0-9a-f]{12}$/.test(id)) throw new RejectedError(`"${id}" is not the id of a proposal.`);
   const found = await readProposal(channel, id);

@@ -58,7 +58,9 @@ function readLabels(text: string): Record<string, string> | undefined {
     LABEL.lastIndex = at;
     const [, name, quoted] = LABEL.exec(text) ?? [];
     if (name === undefined || quoted === undefined) return undefined;
-    labels[name] = quoted.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+    labels[name] = quoted
+      .slice(1, -1)
+      .replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
   }
   return labels;
 }

@@ -3,7 +3,10 @@ import { parseExposition, type Exposition } from './exposition';
 
 const TIMEOUT_MS = 5000;
 
-/** Reads the metrics of an edge. @throws RejectedError when the edge does not respond, or the address is not an edge */
+/**
+ * Reads the metrics of an edge.
+ * @throws RejectedError when the edge does not respond, or the address is not an edge
+ */
 export async function readEdge(edge: URL): Promise<Exposition> {
   const address = new URL('metrics', edge.href.replace(/\/?$/, '/'));
   const text = await fetchText(address);

@@ -7,16 +7,16 @@ export interface ServedVersion {
   version: string;
   /** Pages that the edge rendered with it. */
   rendered: number;
-  /** Browsers that reported to run it. */
+  /** Browsers that reported running it. */
   ran: number;
-  /** Failures that were reported about it, by kind. */
+  /** Reported failures by kind. */
   failures: Map<string, number>;
 }
 
 /** Sums up the counters of an edge per app and version: apps sorted by name, newest version first. */
 export function sumVersions(samples: readonly Sample[]): ServedVersion[] {
   const found = new Map<string, ServedVersion>();
-  const of = (app = 'unknown', version = 'unknown'): ServedVersion => {
+  const getEntry = (app = 'unknown', version = 'unknown'): ServedVersion => {
     const key = `${app}@${version}`;
     const entry = found.get(key) ?? { app, version, rendered: 0, ran: 0, failures: new Map<string, number>() };
     found.set(key, entry);
@@ -25,12 +25,12 @@ export function sumVersions(samples: readonly Sample[]): ServedVersion[] {
   for (const { name, labels, value } of samples) {
     if (!Number.isFinite(value)) continue;
     if (name === 'edge_served_total') {
-      const entry = of(labels['app'], labels['version']);
+      const entry = getEntry(labels['app'], labels['version']);
       if (labels['side'] === 'edge') entry.rendered += value;
       if (labels['side'] === 'browser') entry.ran += value;
     }
     if (name === 'edge_reported_failures_total' && value > 0) {
-      const { failures } = of(labels['remote'], labels['version']);
+      const { failures } = getEntry(labels['remote'], labels['version']);
       const kind = labels['kind'] ?? 'unknown';
       failures.set(kind, (failures.get(kind) ?? 0) + value);
     }

@@ -31,7 +31,7 @@ function readCallee(node: ts.Expression): string {
   return ts.isTaggedTemplateExpression(node) ? readCallee(node.tag) : '';
 }
 
-/** Lists the strings of `textsOf('page', { … })` and `createTextsHook({ … })`. */
+/** Lists the strings of `createTextsSelector('page', { … })` and `createTextsHook({ … })`. */
 const listObjectTexts = (node: ts.CallExpression): ts.Expression[] =>
   node.arguments
     .filter(ts.isObjectLiteralExpression)
@@ -52,7 +52,8 @@ export function listCallTexts(tree: ts.SourceFile, nodes: readonly ts.Node[]): C
     else if (ts.isCallExpression(node)) {
       const callee = readCallee(node.expression);
       if (TEST.test(callee)) add('test-title', node.arguments[0]);
-      else if (/^(textsOf|createTextsHook)$/.test(callee)) for (const text of listObjectTexts(node)) add('text', text);
+      else if (/^(createTextsSelector|createTextsHook)$/.test(callee))
+        for (const text of listObjectTexts(node)) add('text', text);
     }
   }
   return found;

@@ -44,7 +44,9 @@ describe('calls', () => {
   });
 
   it('reads player texts', () => {
-    expect(list("textsOf('page', { a: 'Accept' + ' all', b });\ncreateTextsHook({ c: 'Close' });", 'text')).toEqual([
+    expect(
+      list("createTextsSelector('page', { a: 'Accept' + ' all', b });\ncreateTextsHook({ c: 'Close' });", 'text'),
+    ).toEqual([
       [1, 'Accept all'],
       [2, 'Close'],
     ]);

@@ -41,7 +41,7 @@ export const GRAMMAR_RULES: readonly Rule[] = [
   {
     id: 'replaced-english',
     kinds: PROSE,
-    suggestion: 'rewrite the passage: a noun stands where a verb belongs',
+    suggestion: 'rewrite the passage: a noun is used where a verb belongs',
     match: ({ text }) =>
       /\b(CODE|nobody|who|it|server|edge|api|call|page|which) (responses|rejections|liabilities)\b/i.exec(text)?.[0],
   },

@@ -65,12 +65,12 @@ describe('kinds of passages', () => {
   });
 
   it('allows "picks" in player texts, but not in code', () => {
-    const code = "export const pickCount = 1;\nconst t = textsOf('page', { add: 'Add 2 picks' });";
+    const code = "export const pickCount = 1;\nconst t = createTextsSelector('page', { add: 'Add 2 picks' });";
     expect(findStyleErrors(extractCode('libs/x/src/x.ts', code)).map(({ kind }) => kind)).toEqual(['name']);
   });
 
   it('finds player texts with words of the lexicon', () => {
-    const code = "const t = textsOf('page', { done: 'Cashed out by itself' });";
+    const code = "const t = createTextsSelector('page', { done: 'Cashed out by itself' });";
     expect(listRules(extractCode('libs/x/src/x.ts', code))).toEqual(['by-itself']);
   });
 

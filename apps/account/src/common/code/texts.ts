@@ -1,4 +1,4 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_otp`: the boxes of a code. */
-export const selectCodeTexts = textsOf('page_otp', { digit: 'Digit {number} of 6' });
+export const selectCodeTexts = createTextsSelector('page_otp', { digit: 'Digit {number} of 6' });

@@ -12,9 +12,9 @@ function createForm(html: string): HTMLFormElement {
 }
 
 test('omits a field without an error', () => {
-  const faults = collectFieldErrors<{ phone?: string; password?: string }>({ phone: undefined, password: 'missing' });
-  expect(Object.keys(faults)).toEqual(['password']);
-  expect([isValid(faults), isValid({ phone: undefined }), isValid({})]).toEqual([false, true, true]);
+  const errors = collectFieldErrors<{ phone?: string; password?: string }>({ phone: undefined, password: 'missing' });
+  expect(Object.keys(errors)).toEqual(['password']);
+  expect([isValid(errors), isValid({ phone: undefined }), isValid({})]).toEqual([false, true, true]);
 });
 
 test('focuses the first field of the form with an error', () => {

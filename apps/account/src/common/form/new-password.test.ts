@@ -8,4 +8,4 @@ test.each([
   ['12345678', 'passwordSimple'],
   ['a8030000001', 'passwordWeak'],
   ['ɔdɔ yɛ wu 1', undefined],
-])('the password "%s" is %s', (password, error) => expect(checkNewPassword(password, '8030000001')).toBe(error));
+])('validates "%s": %s', (password, error) => expect(checkNewPassword(password, '8030000001')).toBe(error));

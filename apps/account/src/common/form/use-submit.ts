@@ -1,4 +1,4 @@
-import { type ApiError, wordsOf } from '@oware/api-client';
+import { type ApiError, getErrorText } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { useOnce, type Once } from '@oware/ui';
 import { useCallback } from 'react';
@@ -27,7 +27,7 @@ export function useSubmit(name: string, network: string): Submit {
   });
   const fail = useCallback(
     (error: ApiError | string | null): void =>
-      say(error === null || typeof error === 'string' ? error : wordsOf(error, network)),
+      say(error === null || typeof error === 'string' ? error : getErrorText(error, network)),
     [say, network],
   );
   return { ...run, fail };

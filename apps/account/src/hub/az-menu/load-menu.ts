@@ -1,4 +1,4 @@
-import { forgetFailures } from '@oware/api-client';
+import { clearFailures } from '@oware/api-client';
 import { type RouteContext } from '@oware/platform';
 import { menuApi } from './endpoints';
 
@@ -8,5 +8,5 @@ import { menuApi } from './endpoints';
  */
 export async function loadMenu({ platform: { store, isServer } }: RouteContext): Promise<void> {
   await store.dispatch(menuApi.endpoints.accountPromotionsOff.initiate(undefined, { subscribe: false }) as never);
-  if (isServer) forgetFailures(store);
+  if (isServer) clearFailures(store);
 }

@@ -1,10 +1,10 @@
-import { textsOf, wordsOf } from '@oware/content';
+import { createTextsSelector, createPhrasesSelector } from '@oware/content';
 
 /** Names of sports by their English name; loaded with the frame. */
-export const selectSportNames = wordsOf('common_sports');
+export const selectSportNames = createPhrasesSelector('common_sports');
 
 /** Texts of the content page `page_az_menu`. */
-export const selectMenuTexts = textsOf('page_az_menu', {
+export const selectMenuTexts = createTextsSelector('page_az_menu', {
   language: 'en',
   title: 'A-Z',
   groups: 'Groups',
@@ -36,7 +36,7 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_today: 'Today',
   to_liveScores: 'Live scores',
   to_messages: 'Messages',
-  to_statement: 'Statement of play',
+  to_statement: 'Activity statement',
   to_deactivate: 'Deactivate account',
   to_limits: 'Limits and time-out',
   to_phone: 'Phone number',
@@ -71,7 +71,7 @@ export const selectMenuTexts = textsOf('page_az_menu', {
   to_profile: 'Profile',
   to_settings: 'Settings',
   to_theme: 'Theme',
-  to_twoFactorLogin: 'Two-factor login',
+  to_twoFactorLogin: 'Two-step login',
   to_help: 'Help',
   to_howToPlay: 'How to Play',
   to_service: '24/7 Service',

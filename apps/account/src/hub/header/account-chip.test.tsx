@@ -35,7 +35,7 @@ test('shows visitors a login link that opens the sheet', async () => {
     `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/sport/football/?a=1')}`,
   );
   await userEvent.click(link);
-  expect(emitted).toEqual([['login.ask', {}]]);
+  expect(emitted).toEqual([['login.requested', {}]]);
 });
 
 test('shows visitors a registration link that opens the sheet', async () => {
@@ -57,10 +57,10 @@ test('shows a player dashes, then the balance, and emits it', async () => {
 test('fetches the balance whenever the connection becomes ready, including the first time, because a push may have been missed', async () => {
   const { calls } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
-  for (const asked of [2, 3]) {
+  for (const count of [2, 3]) {
     act(() => status.next({ state: 'ready', since: 0 }));
     act(() => status.next({ state: 'down', since: 0 }));
-    await waitFor(() => expect(calls.filter((call) => call === 'GET /patron/account/about')).toHaveLength(asked));
+    await waitFor(() => expect(calls.filter((call) => call === 'GET /patron/account/about')).toHaveLength(count));
   }
 });
 
@@ -74,24 +74,24 @@ test('updates the balance immediately on a push', async () => {
 
 test('keeps the balance of a push when an older pending response arrives later', async () => {
   let respond: (() => void) | undefined;
-  let asked = 0;
+  let requests = 0;
   const old = ok(about)();
   renderAccount(<AccountChip />, {
     server: {
       'GET /patron/account/about': () => {
-        asked += 1;
-        return asked === 1
+        requests += 1;
+        return requests === 1
           ? new Promise((resolve) => (respond = () => resolve(old)))
           : ok({ ...about, balance: 5_000_000 })();
       },
     },
     userId: '7',
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requests).toBe(1));
   act(() => personal.next({ type: 'balance', data: { balance: 5_000_000 } }));
   act(() => respond?.());
   expect(await screen.findByText('NGN 500.00')).toBeInTheDocument();
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('hides the balance behind six asterisks, also on the next visit, for this player only', async () => {
@@ -148,7 +148,7 @@ test('explains why a session has expired', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   await waitFor(() =>
     expect(emitted).toContainEqual([
-      'toast.ask',
+      'toast.requested',
       { text: 'Your session has ended. Please log in again.', tone: 'warning', stays: true },
     ]),
   );

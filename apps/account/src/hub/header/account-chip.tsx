@@ -33,7 +33,7 @@ function PlayerChip(): ReactNode {
         to="/n/me"
         aria-haspopup="dialog"
         className={styles.balance}
-        onClick={(event) => handleTap(event, () => events.emit('quickview.ask', {}))}
+        onClick={(event) => handleTap(event, () => events.emit('quickview.requested', {}))}
       >
         <span className={styles.face}>
           <Balance balance={currentData?.balance} hidden={hidden} />
@@ -65,7 +65,7 @@ function WaysIn(): ReactNode {
       <Link
         to={getLoginPath(basePath, pathname, search)}
         className={getButtonClass({ size: 'small' })}
-        onClick={(event) => handleTap(event, () => events.emit('login.ask', {}))}
+        onClick={(event) => handleTap(event, () => events.emit('login.requested', {}))}
       >
         {text('logIn')}
       </Link>

@@ -69,18 +69,18 @@ test('marks a balance that cannot be refreshed as outdated until it can', async 
   await screen.findByText('NGN 1,234.56');
   failing['GET /patron/account/about'] = () => undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Reload balance' }));
-  expect(await screen.findByText(/^Loading Failed\. Please try again later\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Couldn’t refresh\./)).toBeInTheDocument();
   expect(screen.getByText('NGN 1,234.56')).toBeInTheDocument();
   failing['GET /patron/account/about'] = ok({ ...about, balance: 10_000 });
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('NGN 1.00')).toBeInTheDocument();
-  expect(screen.queryByText(/Loading Failed/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t refresh/)).toBeNull();
 });
 
 test('asks visitors to log in and shows nothing about an account', async () => {
   const { emitted, calls } = renderAccount(<MePage />);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(emitted).toEqual([['login.ask', {}]]);
+  expect(emitted).toEqual([['login.requested', {}]]);
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   expect(calls).toEqual([]);
 });

@@ -167,7 +167,7 @@ function Visitor(): ReactNode {
       <EmptyState
         title={text('logInTitle')}
         action={
-          <Button variant="primary" onClick={() => events.emit('login.ask', {})}>
+          <Button variant="primary" onClick={() => events.emit('login.requested', {})}>
             {text('logIn')}
           </Button>
         }

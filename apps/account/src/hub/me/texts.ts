@@ -1,12 +1,12 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_me`: the hub itself. */
-export const selectMeTexts = textsOf('page_me', {
+export const selectMeTexts = createTextsSelector('page_me', {
   title: 'Me',
   player: 'Player',
   balance: 'Balance',
   reload: 'Reload balance',
-  old: 'Loading Failed. Please try again later. This page may be out of date.',
+  old: 'Couldn’t refresh. This page may be out of date.',
   reloadNow: 'Reload',
   logInTitle: 'You are not logged in',
   logInText: 'Log in to see your balance and your bets.',

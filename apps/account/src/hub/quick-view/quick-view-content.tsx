@@ -53,7 +53,7 @@ export function QuickViewContent(): ReactNode {
         onClick={() => dispatch(accountSlice.actions.sheetAsked({ name: 'flashFreeze' }))}
       >
         <Drawing name="snowflake" />
-        <span className={styles.freezeWords}>{text('flashFreeze')}</span>
+        <span className={styles.freezeText}>{text('flashFreeze')}</span>
         <span>{about ? text('flashFreezeLeft', { params: { count: about.flashFreezeRemaining } }) : '--'}</span>
       </button>
       <Link to={places.me} replace className={styles.more}>
@@ -108,7 +108,7 @@ function Tile({ to, drawing, highlighted = false, children }: TileProps): ReactN
         className={classNames(styles.tile, highlighted && styles.highlighted)}
       >
         <Drawing name={drawing} />
-        <span className={styles.tileWords}>{children}</span>
+        <span className={styles.tileText}>{children}</span>
       </Link>
     </li>
   );

@@ -21,7 +21,7 @@ export function QuickViewWho(): ReactNode {
         <AvatarPicture about={about} size={48} name={name} />
       </Link>
       <Link to={places.tiers} replace aria-label={`${name}, ${text('tiers')}`} className={styles.name}>
-        <span className={styles.words}>{name}</span>
+        <span className={styles.text}>{name}</span>
         <Icon glyph={glyphs.right} size={16} />
       </Link>
     </div>

@@ -35,7 +35,7 @@ async function open(
 
 test('opens on a tap on the balance, with links to their pages', async () => {
   const { sheet, emitted } = await open({ showBirthdayCake: true });
-  expect(emitted).toContainEqual(['quickview.ask', {}]);
+  expect(emitted).toContainEqual(['quickview.requested', {}]);
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
   expect(
     sheet
@@ -44,13 +44,13 @@ test('opens on a tap on the balance, with links to their pages', async () => {
   ).toEqual([
     ['Account info', '/ng/m/my_accounts/my_account_info'],
     ['Ama, Tier guide', '/ng/m/n/me/vip_tier_guide'],
-    ['It is your birthday: see your rewards', '/ng/m/n/me/birthday'],
+    ['It’s your birthday: see your rewards', '/ng/m/n/me/birthday'],
     ['Limits and time-out', '/ng/m/limits'],
     ['Deposit', '/ng/m/deposit'],
     ['Withdraw', '/ng/m/withdraw'],
     [expect.stringContaining('Gifts (2, new)'), '/ng/m/my_accounts/gifts'],
     ['24/7 Service', '/ng/m/support'],
-    ['All of your account', '/ng/m/n/me'],
+    ['Your account', '/ng/m/n/me'],
   ]);
 });
 

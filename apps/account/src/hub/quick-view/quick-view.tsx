@@ -8,7 +8,7 @@ import { QuickViewContent } from './quick-view-content';
 import { QuickViewWho } from './quick-view-who';
 import { selectQuickViewTexts } from './texts';
 
-/** The account quick view (reference: account), opened from the header with `quickview.ask`. */
+/** The account quick view (reference: account), opened from the header with `quickview.requested`. */
 export function QuickView(): ReactNode {
   const dispatch = useDispatch();
   const loggedIn = useLoggedIn();

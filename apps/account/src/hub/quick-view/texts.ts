@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_quick_view`. */
-export const selectQuickViewTexts = textsOf('page_quick_view', {
+export const selectQuickViewTexts = createTextsSelector('page_quick_view', {
   title: 'Account',
   player: 'Player',
   info: 'Account info',
@@ -14,8 +14,8 @@ export const selectQuickViewTexts = textsOf('page_quick_view', {
   newGifts: 'new',
   service: '24/7 Service',
   limits: 'Limits and time-out',
-  birthday: 'It is your birthday: see your rewards',
+  birthday: 'It’s your birthday: see your rewards',
   flashFreeze: 'Flash Freeze',
   flashFreezeLeft: '{count} left this week',
-  me: 'All of your account',
+  me: 'Your account',
 });

@@ -15,7 +15,10 @@ const READY_WITHIN = 10_000;
  */
 const SANDBOX = { own: 'allow-scripts allow-forms', elsewhere: 'allow-scripts allow-forms allow-same-origin' };
 
-/** The helpdesk in its own frame. @param onFailed called when it has not loaded in time */
+/**
+ * The helpdesk in its own frame.
+ * @param onFailed called when it has not loaded in time
+ */
 export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFailed: () => void }): ReactNode {
   const text = useSelector(selectSupportTexts);
   const { navigate } = usePlatform();
@@ -27,9 +30,9 @@ export function HelpdeskFrame({ helpdesk, onFailed }: { helpdesk: Helpdesk; onFa
 
   useEffect(() => {
     function hear(event: MessageEvent<unknown>): void {
-      const said = parseHelpdeskMessage(event, { window: frame.current?.contentWindow, origin: helpdesk.origin });
-      if (said?.message === 'ready') setReady(true);
-      if (said?.message === 'open') navigate(said.to);
+      const message = parseHelpdeskMessage(event, { window: frame.current?.contentWindow, origin: helpdesk.origin });
+      if (message?.message === 'ready') setReady(true);
+      if (message?.message === 'open') navigate(message.to);
     }
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

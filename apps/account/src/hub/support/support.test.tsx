@@ -67,16 +67,16 @@ test.each([
 describe('messages of a helpdesk', () => {
   const source = {} as Window;
   const frame = { window: source, origin: 'https://chat.example' };
-  const said = (data: unknown, more: object = {}) =>
+  const sendMessage = (data: unknown, more: object = {}) =>
     parseHelpdeskMessage({ source, origin: 'https://chat.example', data, ...more }, frame);
 
   test.each(Object.entries(helpdeskPlaces))('%s opens %s', (place, to) => {
-    expect(said({ v: 1, message: 'open', place })).toEqual({ message: 'open', to });
+    expect(sendMessage({ v: 1, message: 'open', place })).toEqual({ message: 'open', to });
   });
 
   test('accepts ten places and topics of help', () => {
     expect(Object.keys(helpdeskPlaces)).toHaveLength(10);
-    expect(said({ v: 1, message: 'help', topic: 'betting/cash-out' })).toEqual({
+    expect(sendMessage({ v: 1, message: 'help', topic: 'betting/cash-out' })).toEqual({
       message: 'open',
       to: '/help/betting/cash-out',
     });
@@ -90,15 +90,15 @@ describe('messages of a helpdesk', () => {
     ['ready'],
     [null],
   ])('ignores %j', (data) => {
-    expect(said(data)).toBeNull();
+    expect(sendMessage(data)).toBeNull();
   });
 
   test('ignores other windows and other origins', () => {
     const data = { v: 1, message: 'ready' };
-    expect(said(data)).toEqual({ message: 'ready' });
-    expect(said(data, { source: {} })).toBeNull();
-    expect(said(data, { source: null })).toBeNull();
-    expect(said(data, { origin: 'https://evil.example' })).toBeNull();
+    expect(sendMessage(data)).toEqual({ message: 'ready' });
+    expect(sendMessage(data, { source: {} })).toBeNull();
+    expect(sendMessage(data, { source: null })).toBeNull();
+    expect(sendMessage(data, { origin: 'https://evil.example' })).toBeNull();
     expect(
       parseHelpdeskMessage({ source: null, origin: 'null', data }, { window: undefined, origin: 'null' }),
     ).toBeNull();

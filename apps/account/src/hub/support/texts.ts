@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_support`. */
-export const selectSupportTexts = textsOf('page_support', {
+export const selectSupportTexts = createTextsSelector('page_support', {
   title: '24/7 Service',
   intro: 'We are here day and night.',
   launch: 'Start a chat',

@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { webcrypto } from 'node:crypto';
 import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
-import { type CaptchaOutcome } from './ask';
+import { type CaptchaOutcome } from './captcha-request';
 import { solveCaptcha } from './solve-captcha';
 import { solveProof } from './solve-proof';
 
@@ -62,12 +62,12 @@ test.each([0, 1, 40, 75])('finds the solution at counter %d, which the server ac
 test('is a named dialog with a status while it works, and can be cancelled', async () => {
   const [outcome] = await begin({ [CHALLENGE]: ok(await challengeAt(4_000_000_000)) });
   expect(await screen.findByRole('dialog', { name: 'Security check' })).toHaveAccessibleDescription(
-    'We are checking that you are not a robot. This takes a few seconds and needs nothing from you.',
+    'We’re checking that you’re not a robot. It takes a few seconds, and you don’t need to do anything.',
   );
   expect(screen.getByRole('status', { name: 'Checking' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await outcome).toEqual({
-    refusal: { code: 'cancelled', message: 'The security check was cancelled. Try again.' },
+    rejection: { code: 'cancelled', message: 'The security check was cancelled. Try again.' },
   });
 });
 
@@ -76,16 +76,16 @@ test.each([
   [19000, 'The captcha has expired. Please try again.', 'The captcha has expired. Please try again.'],
 ])('shows a message for %d', async (bizCode, message, shown) => {
   const [outcome] = await begin({ [CHALLENGE]: () => ({ bizCode, message }) });
-  expect(await outcome).toEqual({ refusal: { code: bizCode, message: shown } });
+  expect(await outcome).toEqual({ rejection: { code: bizCode, message: shown } });
 });
 
 test('shows a message without a network and for a challenge that it cannot solve', async () => {
   const [lost] = await begin({});
-  expect(await lost).toMatchObject({ refusal: { message: 'Please check your internet connection and try again.' } });
+  expect(await lost).toMatchObject({ rejection: { message: 'Please check your internet connection and try again.' } });
   const { parameters, signature } = await challengeAt(1);
   const odd = { parameters: { ...parameters, algorithm: 'OTHER' }, signature };
   const [outcome] = await begin({ [CHALLENGE]: ok(odd) });
-  expect(await outcome).toEqual({ refusal: { code: 'error', message: 'Something went wrong' } });
+  expect(await outcome).toEqual({ rejection: { code: 'error', message: 'Something went wrong' } });
 });
 
 test('stops searching once it is cancelled', async () => {

@@ -1,10 +1,10 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, SeedSpinner } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { type CaptchaOutcome, type CaptchaTask } from './captcha-request';
 import { fetchChallenge } from './calls';
 import { solveProof } from './solve-proof';
 import { selectCaptchaTexts } from './texts';
@@ -45,7 +45,10 @@ export function ProofDialog({
   );
 }
 
-/** Fetches a challenge and solves it. @returns a function that cancels it */
+/**
+ * Fetches a challenge and solves it.
+ * @returns a function that cancels it
+ */
 function useProof({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome) => void): () => void {
   const { http, report } = usePlatform();
   const text = useSelector(selectCaptchaTexts);
@@ -61,16 +64,16 @@ function useProof({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome)
       if (!challenge.ok) {
         const { bizCode } = challenge.error;
         const message =
-          bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : wordsOf(challenge.error, text('network'));
-        return { refusal: { code: bizCode ?? 'error', message } };
+          bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : getErrorText(challenge.error, text('network'));
+        return { rejection: { code: bizCode ?? 'error', message } };
       }
       const token = await solveProof(challenge.data, signal);
-      return token === null ? { refusal: { code: 'expired', message: text('provider') } } : { token };
+      return token === null ? { rejection: { code: 'expired', message: text('provider') } } : { token };
     }
     void work()
       .catch((error: unknown): CaptchaOutcome => {
         report(error, 'captcha');
-        return { refusal: { code: 'error', message: text('broken') } };
+        return { rejection: { code: 'error', message: text('broken') } };
       })
       .then((outcome) => {
         if (!signal.aborted) onSettled(outcome);
@@ -80,6 +83,6 @@ function useProof({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome)
   return () => {
     if (left.current.signal.aborted) return;
     left.current.abort();
-    onSettled({ refusal: { code: 'cancelled', message: text('proofLeft') } });
+    onSettled({ rejection: { code: 'cancelled', message: text('proofLeft') } });
   };
 }

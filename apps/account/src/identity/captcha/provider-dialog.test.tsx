@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browser, clearBrowser, installDialogs, renderAccount } from '../../testing/render-account';
-import { type CaptchaOutcome } from './ask';
+import { type CaptchaOutcome } from './captcha-request';
 import { loadScript, SCRIPT_TIMEOUT_MS } from './load-script';
 import { solveCaptcha } from './solve-captcha';
 
@@ -109,7 +109,7 @@ describe.each([
     async (name, code) => {
       const { outcome, script } = await begin(providerId);
       call(await arrives(await script(), path), name);
-      expect(await outcome).toEqual({ refusal: { code, message: WORDS } });
+      expect(await outcome).toEqual({ rejection: { code, message: WORDS } });
     },
   );
 
@@ -117,7 +117,7 @@ describe.each([
     const first = await begin(providerId);
     const element = await first.script();
     act(() => void element.dispatchEvent(new Event('error')));
-    expect(await first.outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
+    expect(await first.outcome).toEqual({ rejection: { code: 'error', message: WORDS } });
     const second = await begin(providerId);
     const another = await second.script();
     expect(another).not.toBe(element);
@@ -128,7 +128,7 @@ describe.each([
   test('counts closing it as an error', async () => {
     const { outcome } = await begin(providerId);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
+    expect(await outcome).toEqual({ rejection: { code: 'error', message: WORDS } });
   });
 });
 
@@ -149,8 +149,8 @@ test('ends when the script has no API and for an unknown provider', async () => 
   const { outcome, script } = await begin(5);
   const element = await script();
   await act(async () => browser.callReady(element));
-  expect(await outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
-  expect(await (await begin(99)).outcome).toEqual({ refusal: { code: 'error', message: WORDS } });
+  expect(await outcome).toEqual({ rejection: { code: 'error', message: WORDS } });
+  expect(await (await begin(99)).outcome).toEqual({ rejection: { code: 'error', message: WORDS } });
 });
 
 test("closes the page's dialogs while a challenge opens outside its container, and opens them again", async () => {
@@ -159,7 +159,7 @@ test("closes the page's dialogs while a challenge opens outside its container, a
   expect(sheet()).not.toHaveAttribute('open');
   expect(screen.getByRole('main', { hidden: true }).closest('[inert]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
-  expect(await outcome).toMatchObject({ refusal: { code: 'error' } });
+  expect(await outcome).toMatchObject({ rejection: { code: 'error' } });
   expect(sheet()).toHaveAttribute('open');
   expect(screen.getByRole('main').closest('[inert]')).toBeNull();
 });

@@ -2,10 +2,10 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, classNames, SeedSpinner, useBackToClose } from '@oware/ui';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { type CaptchaOutcome, type CaptchaTask } from './captcha-request';
 import { loadScript } from './load-script';
 import { widgetProviders } from './providers';
-import { setDialogsAside } from './set-aside';
+import { setDialogsAside } from './set-dialogs-aside';
 import { selectCaptchaTexts } from './texts';
 import { useMask } from './use-mask';
 import styles from './captcha.module.css';
@@ -30,8 +30,8 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
     over.current = true;
     latest.current(outcome);
   }, []);
-  const refuse = useCallback(
-    (code: 'error' | 'expired'): void => settle({ refusal: { code, message: text('provider') } }),
+  const reject = useCallback(
+    (code: 'error' | 'expired'): void => settle({ rejection: { code, message: text('provider') } }),
     [settle, text],
   );
 
@@ -47,8 +47,8 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
         throw new Error('The captcha script does not provide the expected API.');
       const options = provider.options(task, {
         solved: (token) => settle({ token }),
-        failed: () => refuse('error'),
-        expired: () => refuse('expired'),
+        failed: () => reject('error'),
+        expired: () => reject('expired'),
       });
       const { theme } = document.documentElement.dataset;
       api.render(place.current, {
@@ -60,13 +60,13 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
     }
     begin().catch((error: unknown) => {
       report(error, 'captcha');
-      refuse('error');
+      reject('error');
     });
-  }, [provider, refuse, report, settle, task]);
+  }, [provider, reject, report, settle, task]);
 
   const Frame = provider?.opensBeside ? Aside : Modal;
   return (
-    <Frame onLeave={() => refuse('error')}>
+    <Frame onLeave={() => reject('error')}>
       {ready ? null : <SeedSpinner label={text('providerLoading')} />}
       <div ref={place} />
     </Frame>

@@ -1,5 +1,5 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
-import { type CaptchaTask } from './ask';
+import { type CaptchaTask } from './captcha-request';
 
 /** Events that a provider reports for a challenge. */
 interface WidgetEvents {

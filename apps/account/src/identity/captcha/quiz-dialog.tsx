@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, TextField } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { type CaptchaOutcome, type CaptchaTask } from './captcha-request';
 import { Picture } from './picture';
 import { selectCaptchaTexts } from './texts';
 import { useMask } from './use-mask';

@@ -2,7 +2,7 @@ import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { PlatformProvider, type Platform } from '@oware/platform';
 import { Provider } from '@oware/platform/store';
 import { createRoot } from 'react-dom/client';
-import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { type CaptchaOutcome, type CaptchaTask } from './captcha-request';
 import { ProofDialog } from './proof-dialog';
 import { ProviderDialog } from './provider-dialog';
 import { QuizDialog } from './quiz-dialog';

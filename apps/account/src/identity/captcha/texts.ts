@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_captcha`; those in docs/reference/texts.md are verbatim. */
-export const selectCaptchaTexts = textsOf('page_captcha', {
+export const selectCaptchaTexts = createTextsSelector('page_captcha', {
   title: 'Security check',
   lead: 'Solve the sum in the picture.',
   picture: 'A sum, drawn as a picture',
@@ -9,9 +9,9 @@ export const selectCaptchaTexts = textsOf('page_captcha', {
   answer: 'Answer',
   placeholder: 'Please enter the answer',
   refresh: 'New picture',
-  noPicture: 'I cannot see the picture',
+  noPicture: 'I can’t see the picture',
   code: 'Code',
-  codeLead: 'Enter the 6 digits that we sent to {phone}.',
+  codeLead: 'Enter the 6-digit code we sent to {phone}.',
   codePlaceholder: 'Please enter the code',
   toPicture: 'Show a picture',
   cancel: 'Cancel',
@@ -21,9 +21,9 @@ export const selectCaptchaTexts = textsOf('page_captcha', {
   retryLimit: "You've reached your retry limitation. Please try again later.",
   invalid: 'Captcha invalid',
   provider: 'Catpcah is incorrect. Please try again',
-  providerLead: 'Show that you are a person.',
+  providerLead: 'Confirm that you’re human.',
   providerLoading: 'Loading the security check',
-  proofLead: 'We are checking that you are not a robot. This takes a few seconds and needs nothing from you.',
+  proofLead: 'We’re checking that you’re not a robot. It takes a few seconds, and you don’t need to do anything.',
   proofWorking: 'Checking',
   proofLeft: 'The security check was cancelled. Try again.',
   network: 'Please check your internet connection and try again.',

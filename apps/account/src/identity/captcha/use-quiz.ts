@@ -1,10 +1,10 @@
-import { wordsOf as failureWords, type ApiError } from '@oware/api-client';
+import { getErrorText, type ApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
-import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { type CaptchaOutcome, type CaptchaTask } from './captcha-request';
 import { verifyQuiz, fetchQuiz, sendQuizCode } from './calls';
 import { selectCaptchaTexts } from './texts';
 
@@ -48,11 +48,11 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
   );
 
   /** Returns the text for an error; an expired site key ends the quiz. */
-  const wordsOf = useCallback(
+  const describeError = useCallback(
     (error: ApiError, otherwise: string): string => {
       const { bizCode } = error;
       if (bizCode === BizCode.captchaSiteKeyExpired)
-        settle({ refusal: { code: bizCode, message: failureWords(error) } });
+        settle({ rejection: { code: bizCode, message: getErrorText(error) } });
       return bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : otherwise;
     },
     [settle, text],
@@ -63,8 +63,8 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
     const quiz = await fetchQuiz(http, siteKey);
     if (over.current) return;
     if (quiz.ok) setQuestion({ kind: 'picture', ...quiz.data });
-    else setQuestion({ kind: 'broken', message: wordsOf(quiz.error, text('broken')) });
-  }, [http, siteKey, text, wordsOf]);
+    else setQuestion({ kind: 'broken', message: describeError(quiz.error, text('broken')) });
+  }, [http, siteKey, text, describeError]);
 
   const begun = useRef(false);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
     const sent = await sendQuizCode(http, siteKey);
     if (over.current) return;
     if (sent.ok) setQuestion({ kind: 'code', imageKey: sent.data.imageKey });
-    else setWrong(wordsOf(sent.error, failureWords(sent.error, text('network'))));
+    else setWrong(describeError(sent.error, getErrorText(sent.error, text('network'))));
   }
 
   async function check(answer: string): Promise<boolean> {
@@ -94,7 +94,7 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
       return false;
     }
     const { bizCode } = result.error;
-    setWrong(wordsOf(result.error, failureWords(result.error, text('network'))));
+    setWrong(describeError(result.error, getErrorText(result.error, text('network'))));
     if (bizCode === BizCode.captchaInvalid && question.kind === 'picture') void showPicture();
     return bizCode === BizCode.captchaInvalid;
   }
@@ -111,6 +111,6 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
     askForCode: () => void once(sendCode),
     pictureBroke: () => setQuestion({ kind: 'broken', message: text('broken') }),
     typed: () => setWrong(null),
-    cancel: () => settle({ refusal: { code: 'cancelled', message: text('invalid') } }),
+    cancel: () => settle({ rejection: { code: 'cancelled', message: text('invalid') } }),
   };
 }

@@ -18,7 +18,7 @@ interface Properties {
  */
 export function FormSummary({ failure, isClosed, count }: Properties): ReactNode {
   const text = useSelector(selectLoginTexts);
-  const faults = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
+  const summary = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
   return (
     <FormAlert>
       {isClosed ? (
@@ -26,7 +26,7 @@ export function FormSummary({ failure, isClosed, count }: Properties): ReactNode
           {failure} <SupportLink />
         </>
       ) : (
-        (failure ?? faults)
+        (failure ?? summary)
       )}
     </FormAlert>
   );

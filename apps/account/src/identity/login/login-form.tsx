@@ -1,4 +1,4 @@
-import { readRememberedLogin } from '@oware/api-client';
+import { readSavedLogin } from '@oware/api-client';
 import { STORAGE_KEYS } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -7,8 +7,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { countFieldErrors } from '../../common/form/form-errors';
 import { PhoneField } from '../../common/form/phone-field';
 import { getPhone, getFieldText } from '../../common/form/read-form';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { FormSummary } from './form-summary';
 import { checkLogin, type LoginErrors } from './login-input';
 import { selectLoginTexts } from './texts';
@@ -38,11 +38,11 @@ function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: 
   const { country, storage } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const alive = useHydrated();
-  const { faults, show, onInput } = useFieldErrors<LoginErrors>();
+  const { errors, show, onInput } = useFieldErrors<LoginErrors>();
 
   useEffect(() => {
     const fields = form.current?.elements;
-    const remembered = readRememberedLogin();
+    const remembered = readSavedLogin();
     const phoneCountry = storage.getText(STORAGE_KEYS.phoneCountryCode) ?? country.countryCode;
     const phone = fields?.namedItem('phone') as HTMLInputElement | null;
     if (phone && phone.value === '' && phoneCountry === country.countryCode) phone.value = remembered.phone;
@@ -60,13 +60,13 @@ function LoginFields({ login: { busy, failure, isClosed, run, clearFailure } }: 
 
   return (
     <Form ref={form} gap="small" onSubmit={submit} onInput={onInput}>
-      <FormSummary failure={failure} isClosed={isClosed} count={countFieldErrors(faults)} />
-      <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
+      <FormSummary failure={failure} isClosed={isClosed} count={countFieldErrors(errors)} />
+      <PhoneField label={text('phone')} autoComplete="username" error={errors.phone && text(errors.phone)} />
       <PasswordField
         name="password"
         label={text('password')}
         required
-        error={faults.password && text(faults.password)}
+        error={errors.password && text(errors.password)}
       />
       <Checkbox name="keepSignedIn" defaultChecked>
         {text('keepSignedIn')}

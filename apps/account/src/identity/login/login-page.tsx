@@ -5,7 +5,7 @@ import { getButtonClass, Card, Stack } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LoginForm } from './login-form';
 import { getSafePath } from './ok-url';
-import { OtherWays } from './other-ways';
+import { LoginLinks } from './login-links';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
 
@@ -35,7 +35,7 @@ export default function LoginPage(): ReactNode {
         ) : (
           <>
             <LoginForm />
-            <OtherWays okUrl={query.get('okUrl')} />
+            <LoginLinks okUrl={query.get('okUrl')} />
           </>
         )}
       </Card>

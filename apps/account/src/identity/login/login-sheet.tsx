@@ -7,7 +7,7 @@ import { useSheetQuery } from '../../common/sheet/use-sheet-query';
 import { LoginForm } from './login-form';
 import { useAppLogin } from './app-login';
 import { getSafePath } from './ok-url';
-import { OtherWays } from './other-ways';
+import { LoginLinks } from './login-links';
 import { selectLoginTexts } from './texts';
 
 const { sheetClosed } = accountSlice.actions;
@@ -16,7 +16,7 @@ const { sheetClosed } = accountSlice.actions;
 export const contentPages = ['page_login', 'page_captcha', 'page_otp', 'page_two_factor'];
 
 /**
- * Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address. In a native app that can log in, the app's
+ * Slot `overlay.login`: opened by the event `login.requested` or by `?login=true` in the address. In a native app that can log in, the app's
  * login is shown instead.
  */
 export default function LoginSheet(): ReactNode {
@@ -26,8 +26,8 @@ export default function LoginSheet(): ReactNode {
   const loggedIn = useLoggedIn();
   const text = useSelector(selectLoginTexts);
   useSheetQuery('login');
-  const wanted = sheet?.name === 'login' && !loggedIn;
-  const isWeb = useAppLogin(wanted, sheet?.okUrl);
+  const requested = sheet?.name === 'login' && !loggedIn;
+  const isWeb = useAppLogin(requested, sheet?.okUrl);
 
   const close = (): void => void dispatch(sheetClosed());
   function goOn(): void {
@@ -36,9 +36,9 @@ export default function LoginSheet(): ReactNode {
     close();
   }
   return (
-    <Sheet open={wanted && isWeb} onClose={close} title={text('title')}>
+    <Sheet open={requested && isWeb} onClose={close} title={text('title')}>
       <LoginForm onLoggedIn={goOn} />
-      <OtherWays okUrl={sheet?.okUrl} />
+      <LoginLinks okUrl={sheet?.okUrl} />
     </Sheet>
   );
 }

@@ -99,11 +99,11 @@ test('shows missing input next to the fields and above them, and focuses the fir
 });
 
 test("shows the server's message after a rejection, and the form can be sent again", async () => {
-  const refused: FakeApi = {
+  const rejecting: FakeApi = {
     ...server,
     'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }),
   };
-  const { emitted } = renderAccount(<LoginPage />, { server: refused });
+  const { emitted } = renderAccount(<LoginPage />, { server: rejecting });
   await fillIn();
   expect(await screen.findByText('Wrong phone or password.')).toBeInTheDocument();
   expect(submit()).toBeEnabled();
@@ -159,7 +159,7 @@ describe('the sheet', () => {
   test('opens on request and closes after the login', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />, { server });
     expect(screen.queryByLabelText('Phone number')).toBeNull();
-    act(() => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
+    act(() => platform.events.emit('login.requested', { okUrl: '/ng/m/n/me' }));
     await fillIn();
     await waitFor(() => expect(screen.queryByLabelText('Phone number')).toBeNull());
     expect(navigations).toEqual([['/n/me', true]]);
@@ -167,7 +167,7 @@ describe('the sheet', () => {
 
   test('stays on the page without a target', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />, { server });
-    act(() => platform.events.emit('login.ask', {}));
+    act(() => platform.events.emit('login.requested', {}));
     await fillIn();
     await waitFor(() => expect(screen.queryByLabelText('Phone number')).toBeNull());
     expect(navigations).toEqual([]);
@@ -187,10 +187,10 @@ describe('the sheet', () => {
 
 describe('in the native app', () => {
   const app = { login: jest.fn<void, [string]>() };
-  const asked = (): unknown[] => app.login.mock.calls.map(([json]) => JSON.parse(json));
+  const getRequests = (): unknown[] => app.login.mock.calls.map(([json]) => JSON.parse(json));
   const agent = jest.spyOn(window.navigator, 'userAgent', 'get');
   const respond = (ok: boolean): void => {
-    const { id } = asked().at(-1) as { id: string };
+    const { id } = getRequests().at(-1) as { id: string };
     (window as unknown as { OwareWeb: { receive(json: string): void } }).OwareWeb.receive(
       JSON.stringify({ v: 1, id, ok }),
     );
@@ -207,8 +207,8 @@ describe('in the native app', () => {
 
   test('the app logs in, and the player is sent to the requested page', async () => {
     const { platform, navigations } = renderAccount(<LoginSheet />);
-    await act(async () => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
-    expect(asked()).toEqual([{ v: 1, id: expect.any(String), okUrl: '/ng/m/n/me' }]);
+    await act(async () => platform.events.emit('login.requested', { okUrl: '/ng/m/n/me' }));
+    expect(getRequests()).toEqual([{ v: 1, id: expect.any(String), okUrl: '/ng/m/n/me' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(async () => respond(true));
     await act(async () => platform.events.emit('session.started', { userId: '7' }));
@@ -219,7 +219,7 @@ describe('in the native app', () => {
     Object.assign(window, { OwareApp: {} });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
     const { platform } = renderAccount(<LoginSheet />);
-    await act(async () => platform.events.emit('login.ask', {}));
+    await act(async () => platform.events.emit('login.requested', {}));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 });

@@ -6,9 +6,9 @@ const LOGIN_PAGE = 'independent_login';
 const MISREAD = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\\]/;
 
 /**
- * Returns the target after a login: the path of `okUrl` below the country prefix, with query and hash; `/` for the home page.
- * Undefined unless it is a page of this country's product that every parser reads the same way: on our own origin, normalised by the URL
- * parser, without empty or dot segments or encoded slashes. The login page itself is not a valid target.
+ * Returns the target after a login: the path of `okUrl` below the country prefix, with query and hash; `/` for the home page. Undefined unless
+ * it is a page of this country's product that every parser reads the same way: on our own origin, normalised by the URL parser, without empty or
+ * dot segments or encoded slashes. The login page itself is not a valid target.
  * @param basePath `/ng/m`
  */
 export function getSafePath(okUrl: string | null | undefined, basePath: string): string | undefined {
@@ -22,7 +22,7 @@ export function getSafePath(okUrl: string | null | undefined, basePath: string):
 
 /** Whether every segment means the same before and after one decoding, which the router does. */
 function isPlainPath(path: string): boolean {
-  const [before, ...segments] = path.split('/').map(decoded);
+  const [before, ...segments] = path.split('/').map(decode);
   if (before !== '' || segments[0]?.toLowerCase() === LOGIN_PAGE) return false;
   return segments.every((segment, at) =>
     segment === ''
@@ -31,7 +31,7 @@ function isPlainPath(path: string): boolean {
   );
 }
 
-function decoded(segment: string): string | undefined {
+function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {

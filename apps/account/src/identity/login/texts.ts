@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_login`. */
-export const selectLoginTexts = textsOf('page_login', {
+export const selectLoginTexts = createTextsSelector('page_login', {
   title: 'Log in',
   phone: 'Phone number',
   password: 'Password',
@@ -9,7 +9,7 @@ export const selectLoginTexts = textsOf('page_login', {
   rememberMe: 'Remember my phone number',
   submit: 'Log in',
   phoneMissing: 'Enter your phone number.',
-  phoneWrong: 'A phone number has 6 to 15 digits.',
+  phoneWrong: 'Enter 6 to 15 digits.',
   passwordMissing: 'Enter your password.',
   summaryOne: 'One thing to correct before you can log in.',
   summaryMore: '{count} things to correct before you can log in.',
@@ -19,5 +19,5 @@ export const selectLoginTexts = textsOf('page_login', {
   noAccount: 'New here?',
   register: 'Register',
   support: 'Contact us',
-  noScript: 'To log in, turn on JavaScript: your password leaves this page encrypted only.',
+  noScript: 'Turn on JavaScript to log in. We encrypt your password before it leaves this page.',
 });

@@ -1,4 +1,4 @@
-import { finishLogout, login, type LoginForm } from '@oware/api-client';
+import { finishLogout, logIn, type LoginForm } from '@oware/api-client';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { ACCOUNT_CLOSED, ACCOUNT_DEACTIVATED, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -6,8 +6,8 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { accountSlice, selectSheet } from '../../common/account/account-slice';
 import { useSubmit } from '../../common/form/use-submit';
-import { runProtectedCall } from '../captcha/guarded';
-import { loginReading } from '../captcha/reading';
+import { runProtectedCall } from '../captcha/protected-call';
+import { loginResultAdapter } from '../captcha/result-adapter';
 import { reportLogin } from './report-login';
 import { type SecondFactorStep } from '../two-factor/second-factor-step';
 
@@ -30,9 +30,15 @@ export interface LoginRun {
    * Logs in; ignored while a login is running. On success `session.started` is emitted; a deactivated account is offered reactivation.
    */
   run(form: LoginForm): void;
-  /** Completes the login after the second factor. @param referrer missing from servers before 2026-12 */
+  /**
+   * Completes the login after the second factor.
+   * @param referrer missing from servers before 2026-12
+   */
   loggedIn(userId: string, referrer: UserReferrer | undefined): void;
-  /** Returns to the password step. @param why shown above the form */
+  /**
+   * Returns to the password step.
+   * @param why shown above the form
+   */
   startAgain(why: string | null): void;
   clearFailure(): void;
 }
@@ -63,8 +69,8 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     const result = await runProtectedCall(
       platform,
       { action: 'login', phone: form.phone },
-      loginReading,
-      (guardedHttp) => login(guardedHttp, form),
+      loginResultAdapter,
+      (guardedHttp) => logIn(guardedHttp, form),
     );
     if (result.outcome === 'loggedIn') return loggedIn(result.userId, result.userReferrerData);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);

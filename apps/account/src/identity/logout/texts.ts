@@ -1,4 +1,4 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_me`: the logout. */
-export const selectLogoutTexts = textsOf('page_me', { logOut: 'Log out' });
+export const selectLogoutTexts = createTextsSelector('page_me', { logOut: 'Log out' });

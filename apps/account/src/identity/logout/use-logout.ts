@@ -1,4 +1,4 @@
-import { logout } from '@oware/api-client';
+import { logOut } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ export function useLogout(): { busy: boolean; leave(): void } {
   const [busy, setBusy] = useState(false);
   async function run(): Promise<void> {
     setBusy(true);
-    await logout(http);
+    await logOut(http);
     setBusy(false);
     events.emit('session.ended', { reason: 'user' });
   }

@@ -1,4 +1,4 @@
-import { type ApiError, wordsOf } from '@oware/api-client';
+import { type ApiError, getErrorText } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 
 /**
@@ -43,7 +43,7 @@ const toMenu: ReadonlySet<number> = new Set([
  */
 export function toOtpFailure(error: ApiError, network: string): OtpFailure {
   const { bizCode } = error;
-  const message = wordsOf(error, network);
+  const message = getErrorText(error, network);
   const alert = (leads: LeadsTo, heading: OtpFailure['heading'] = 'otpFailed'): OtpFailure => ({
     leads,
     heading,

@@ -64,7 +64,7 @@ function show({
       return proofs.shift() ?? bad<Proof>(50000);
     },
   };
-  const test = renderAccount(<OtpDialog<Proof> ask={ask} onSettled={(outcome) => void settled.push(outcome)} />, {
+  const test = renderAccount(<OtpDialog<Proof> request={ask} onSettled={(outcome) => void settled.push(outcome)} />, {
     server: recorded,
   });
   return { ...test, settled, codes, bodies };
@@ -115,7 +115,7 @@ describe('the method', () => {
     await user.click(await button(/^SMS/));
     await waitFor(() => expect(box(1)).toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    const voice = await button(/^Voice call.*change the way in \d+ s/);
+    const voice = await button(/^Voice call.*choose another method in \d+ s/);
     expect(voice).toHaveAttribute('aria-disabled', 'true');
     await user.click(voice);
     expect(bodies.filter((body) => body.includes('channel='))).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('the boxes', () => {
     await userEvent.keyboard('456');
     await waitFor(() => expect(settled).toEqual([{ kind: 'done', proof: { userId: '7' } }]));
     expect(codes).toEqual(['the-token 123456']);
-    expect(emitted).toContainEqual(['toast.ask', { text: 'OTP Verified' }]);
+    expect(emitted).toContainEqual(['toast.requested', { text: 'OTP Verified' }]);
   });
 
   test('accept a pasted code with any text around the digits', async () => {
@@ -292,14 +292,14 @@ describe('an error', () => {
   test.each([
     ['Back', 0],
     ['Exit', 1],
-  ])('of the account limit lets the player choose %s', async (way, left) => {
+  ])('of the account limit lets the player choose %s', async (method, left) => {
     const { settled } = show({ proofs: [bad(11709, 'There is an account.')] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
     const alert = await findAlert('Account Limit');
     expect(alert.getByText('There is an account.')).toBeInTheDocument();
-    await userEvent.click(alert.getByRole('button', { name: way }));
+    await userEvent.click(alert.getByRole('button', { name: method }));
     expect(settled).toHaveLength(left);
     if (left === 0) expect(await button(/^Telegram/)).toBeInTheDocument();
   });
@@ -328,36 +328,36 @@ describe('reverse SMS', () => {
     const test = show(options);
     await user.click(await button(/^Send us an SMS/));
     expect(await screen.findByText('424242')).toBeInTheDocument();
-    const looks = () => test.calls.filter((call) => call === STATUS).length;
+    const polls = () => test.calls.filter((call) => call === STATUS).length;
     const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
-    return { ...test, user, looks, pass };
+    return { ...test, user, polls, pass };
   };
 
   test('shows the text and its recipient, and checks every 10 s, then at 10, 7, 4 and 1 s', async () => {
-    const { looks, pass } = await start({ server: reverse(ongoing) });
+    const { polls, pass } = await start({ server: reverse(ongoing) });
     expect(screen.getByText('Send this code as an SMS from +234 8030000001 to 24680')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open messages' })).toHaveAttribute('href', 'sms:24680?body=424242');
     const seen: number[] = [];
     for (let second = 1; second <= 60; second++) {
-      const before = looks();
+      const before = polls();
       await pass(1);
-      if (looks() > before) seen.push(60 - second);
+      if (polls() > before) seen.push(60 - second);
     }
     expect(seen).toEqual([50, 40, 30, 20, 10, 7, 4, 1]);
   });
 
   test('offers to check again 10 s after a check without a result', async () => {
-    const { looks, pass } = await start({ server: reverse(ongoing) });
+    const { polls, pass } = await start({ server: reverse(ongoing) });
     await pass(10);
     expect(screen.getByText('No Result Yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();
     await pass(10);
-    const before = looks();
+    const before = polls();
     await act(async () => {
       screen.getByRole('button', { name: 'Check Again' }).click();
       await jest.advanceTimersByTimeAsync(0);
     });
-    expect(looks()).toBe(before + 1);
+    expect(polls()).toBe(before + 1);
     expect(screen.queryByRole('button', { name: 'Check Again' })).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { glyphs, IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { CodePanel } from '../../common/code/code-panel';
-import { type OtpAsk, type OtpOutcome } from './ask';
+import { type OtpRequest, type OtpOutcome } from './otp-request';
 import { CodeEntry } from './code-entry';
 import { FailureAlert } from './failure-alert';
 import { MethodMenu } from './method-menu';
@@ -13,18 +13,18 @@ import { useOtpFlow } from './use-otp-flow';
 import styles from './otp.module.css';
 
 export interface OtpDialogProps<Proof> {
-  ask: OtpAsk<Proof>;
+  request: OtpRequest<Proof>;
   onSettled(outcome: OtpOutcome<Proof>): void;
 }
 
 /** Full-screen dialog for one-time passwords (reference: account). Escape and the back button go back one step. */
-export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): ReactNode {
+export function OtpDialog<Proof>({ request, onSettled }: OtpDialogProps<Proof>): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectOtpTexts);
-  const flow = useOtpFlow(ask, onSettled);
+  const flow = useOtpFlow(request, onSettled);
   const dialog = useModal(true);
   const id = useId();
-  const phone = `+${country.countryCode}\u00a0${ask.phone}`;
+  const phone = `+${country.countryCode}\u00a0${request.phone}`;
   const { channels, sent, alert } = flow;
   useBackToClose(true, () => onSettled({ kind: 'left' }));
   useBackToClose(sent !== null, () => flow.back());

@@ -1,12 +1,12 @@
-import { type ApiError } from '@oware/api-client';
+import { type ApiError, type ApiResult } from '@oware/api-client';
 import { type OtpChannel, type OtpSendResponse } from '@oware/contracts';
-import { usePlatform } from '@oware/platform';
+import { usePlatform, type Platform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
-import { runProtectedCall } from '../captcha/guarded';
-import { createReading } from '../captcha/reading';
-import { type OtpAsk, type OtpOutcome } from './ask';
+import { runProtectedCall } from '../captcha/protected-call';
+import { createResultAdapter } from '../captcha/result-adapter';
+import { type OtpRequest, type OtpOutcome } from './otp-request';
 import { fetchChannels, sendOtp } from './calls';
 import { toOtpFailure, type OtpFailure } from './failure';
 import { selectOtpTexts } from './texts';
@@ -45,16 +45,40 @@ export interface OtpFlow {
   verify(code: string): void;
   fail(error: ApiError, leads?: OtpFailure['leads']): void;
   back(): void;
-  /** Closes the alert. @param leave whether to leave the dialog too */
+  /**
+   * Closes the alert.
+   * @param leave whether to leave the dialog too
+   */
   dismissAlert(leave: boolean): void;
+}
+
+/** Sends a code, by the call of the request if it has its own. */
+function sendCode<Proof>(
+  platform: Platform,
+  otpRequest: OtpRequest<Proof>,
+  token: string,
+  channel: OtpChannel,
+): Promise<ApiResult<OtpSendResponse>> {
+  if ('sendCode' in otpRequest) return otpRequest.sendCode(token, channel);
+  const { phone, business: template } = otpRequest;
+  const { countryCode: phoneCountryCode } = platform.country;
+  return runProtectedCall(
+    platform,
+    { action: 'send_otp', phone },
+    createResultAdapter<OtpSendResponse>(),
+    (guardedHttp) => sendOtp(guardedHttp, { token, phone, phoneCountryCode, channel, template }),
+  );
 }
 
 /**
  * State machine of the dialog (reference: account): session, choice of the method, code, and the step after each error.
  */
-export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOutcome<Proof>) => void): OtpFlow {
+export function useOtpFlow<Proof>(
+  otpRequest: OtpRequest<Proof>,
+  onSettled: (outcome: OtpOutcome<Proof>) => void,
+): OtpFlow {
   const platform = usePlatform();
-  const { http, country, now, events } = platform;
+  const { http, now, events } = platform;
   const text = useSelector(selectOtpTexts);
   const [channels, setChannels] = useState<readonly OtpChannel[] | null>(null);
   const [token, setToken] = useState('');
@@ -78,32 +102,23 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
   useEffect(() => {
     if (opening.current) return;
     opening.current = true;
-    void Promise.all([ask.openSession(), fetchChannels(http)]).then(([session, offered]) => {
+    void Promise.all([otpRequest.openSession(), fetchChannels(http)]).then(([session, offered]) => {
       if (!session.ok) {
         fail(session.error, 'leave');
         return;
       }
       setToken(session.data.token);
       // If the channels cannot be loaded, SMS is tried, which every phone supports.
-      const ways: readonly OtpChannel[] = offered.ok ? offered.data.availableOtpChannelIds : ['sms'];
-      if (ways.length === 0)
+      const offeredChannels: readonly OtpChannel[] = offered.ok ? offered.data.availableOtpChannelIds : ['sms'];
+      if (offeredChannels.length === 0)
         setAlert({ leads: 'leave', heading: 'otpFailed', message: text('noChannel'), inline: false });
-      else setChannels(ways);
+      else setChannels(offeredChannels);
     });
-  }, [ask, http, fail, text]);
+  }, [otpRequest, http, fail, text]);
 
   const request = (channel: OtpChannel): void =>
     void once(async () => {
-      const { countryCode: phoneCountryCode } = country;
-      const result = await ('sendCode' in ask
-        ? ask.sendCode(token, channel)
-        : runProtectedCall(
-            platform,
-            { action: 'send_otp', phone: ask.phone },
-            createReading<OtpSendResponse>(),
-            (guardedHttp) =>
-              sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business }),
-          ));
+      const result = await sendCode(platform, otpRequest, token, channel);
       if (!result.ok) {
         fail(result.error);
         return;
@@ -115,12 +130,12 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
 
   const verify = (complete: string): void =>
     void once(async () => {
-      const result = await ask.verify(token, complete, last?.channel ?? 'sms');
+      const result = await otpRequest.verify(token, complete, last?.channel ?? 'sms');
       if (!result.ok) {
         fail(result.error);
         return;
       }
-      events.emit('toast.ask', { text: text('verified') });
+      events.emit('toast.requested', { text: text('verified') });
       onSettled({ kind: 'done', proof: result.data });
     });
 

@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { waitUntilClosed } from '@oware/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { type AskForOtp, type OtpAsk, type OtpOutcome } from './ask';
+import { type AskForOtp, type OtpRequest, type OtpOutcome } from './otp-request';
 import { type OtpDialogProps } from './otp-dialog';
 import { selectOtpTexts } from './texts';
 
@@ -13,7 +13,7 @@ export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
   const { events, report } = usePlatform();
   const text = useSelector(selectOtpTexts);
   const [dialog, setDialog] = useState<ReactNode>(null);
-  const asked = useRef(0);
+  const openCount = useRef(0);
   const closed = useRef<(() => void) | null>(null);
   // The flow may navigate, so it resumes only after the dialog has left the screen and the history.
   useEffect(() => {
@@ -23,13 +23,13 @@ export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
   }, [dialog]);
 
   const askForOtp = useCallback<AskForOtp>(
-    async <Proof,>(ask: OtpAsk<Proof>): Promise<OtpOutcome<Proof>> => {
+    async <Proof,>(request: OtpRequest<Proof>): Promise<OtpOutcome<Proof>> => {
       let Dialog: (props: OtpDialogProps<Proof>) => ReactNode;
       try {
         ({ OtpDialog: Dialog } = await import(/* webpackChunkName: "security" */ './otp-dialog'));
       } catch (error) {
         report(error, 'one-time password');
-        events.emit('toast.ask', { text: text('network'), tone: 'warning' });
+        events.emit('toast.requested', { text: text('network'), tone: 'warning' });
         return { kind: 'left' };
       }
       return new Promise((resolve) => {
@@ -38,8 +38,8 @@ export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
           setDialog(null);
         };
         // A flow may ask twice in a row; each request needs a new dialog.
-        asked.current++;
-        setDialog(<Dialog key={asked.current} ask={ask} onSettled={settle} />);
+        openCount.current++;
+        setDialog(<Dialog key={openCount.current} request={request} onSettled={settle} />);
       });
     },
     [events, report, text],

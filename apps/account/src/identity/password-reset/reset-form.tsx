@@ -7,8 +7,8 @@ import { checkNewPassword, type PasswordError } from '../../common/form/new-pass
 import { validatePhone, type PhoneError } from '../../common/form/phone-error';
 import { PhoneField } from '../../common/form/phone-field';
 import { getPhone, getFieldText } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
-import { type AskForOtp } from '../otp/ask';
+import { useFieldErrors } from '../../common/form/use-field-errors';
+import { type AskForOtp } from '../otp/otp-request';
 import { selectResetTexts } from './texts';
 import { useReset, type ResetRun } from './use-reset';
 
@@ -25,7 +25,7 @@ export function ResetForm({ askForOtp, onReset }: { askForOtp: AskForOtp; onRese
 function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
+  const { errors, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
 
   function submit(form: HTMLFormElement): void {
     const phone = getPhone(form, country);
@@ -38,7 +38,7 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
       <p>{text('lead')}</p>
       <PhoneField
         label={text('phone')}
-        error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+        error={errors.phone && text(errors.phone, { params: { region: country.region } })}
       />
       <Button type="submit" variant="primary" block busy={reset.busy}>
         {text('next')}
@@ -50,7 +50,7 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
 function PasswordStep({ reset, phone }: { reset: ResetRun; phone: string }): ReactNode {
   const text = useSelector(selectResetTexts);
   const { country } = usePlatform();
-  const { faults, show, onInput } = useFieldErrors<{ password?: PasswordError | undefined }>();
+  const { errors, show, onInput } = useFieldErrors<{ password?: PasswordError | undefined }>();
   const field = useRef<HTMLInputElement>(null);
   // The previous step had the focus and is gone.
   useEffect(() => field.current?.focus(), []);
@@ -72,7 +72,7 @@ function PasswordStep({ reset, phone }: { reset: ResetRun; phone: string }): Rea
         autoComplete="new-password"
         required
         hint={text('passwordHint')}
-        error={faults.password && text(faults.password)}
+        error={errors.password && text(errors.password)}
       />
       <Button type="submit" variant="primary" block busy={reset.busy}>
         {text('save')}

@@ -1,4 +1,4 @@
-import { send, wirePassword } from '@oware/api-client';
+import { send, hashPassword } from '@oware/api-client';
 import {
   BizCode,
   type OtpSessionResponse,
@@ -11,9 +11,9 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
-import { runProtectedCall } from '../captcha/guarded';
-import { createReading } from '../captcha/reading';
-import { type AskForOtp } from '../otp/ask';
+import { runProtectedCall } from '../captcha/protected-call';
+import { createResultAdapter } from '../captcha/result-adapter';
+import { type AskForOtp } from '../otp/otp-request';
 import { selectResetTexts } from './texts';
 
 const PATH = '/patron/phone/reset-password';
@@ -32,7 +32,10 @@ export interface ResetRun {
   proved: ProvedPhone | null;
   /** Verifies the phone with a one-time password. */
   prove(phone: string): void;
-  /** Sets the password. @returns false when the server finds it too weak */
+  /**
+   * Sets the password.
+   * @returns false when the server finds it too weak
+   */
   save(password: string): Promise<boolean>;
   clearFailure(): void;
 }
@@ -56,7 +59,7 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
           runProtectedCall(
             platform,
             { action: 'reset_password', phone },
-            createReading<OtpSessionResponse>(),
+            createResultAdapter<OtpSessionResponse>(),
             (guardedHttp) => send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } }),
           ),
         verify: (otpToken, otpCode) => {
@@ -73,10 +76,10 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
 
   async function setPassword(password: string): Promise<boolean> {
     if (proved === null) return true;
-    const json: ResetPasswordRequest = { ...proved, phoneCountryCode, password: await wirePassword(password) };
+    const json: ResetPasswordRequest = { ...proved, phoneCountryCode, password: await hashPassword(password) };
     const result = await send(http, { path: PATH, method: 'POST', json });
     if (result.ok) {
-      events.emit('toast.ask', { text: text('saved') });
+      events.emit('toast.requested', { text: text('saved') });
       onReset();
       return true;
     }

@@ -72,12 +72,16 @@ describe('the form', () => {
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     expect(
-      screen.getByText('We sent a link to ama@example.com. Open it to continue. It works once, for 24 hours.'),
+      screen.getByText(
+        'We sent a link to ama@example.com. Open it to continue. It works once and expires after 24 hours.',
+      ),
     ).toBeInTheDocument();
     await press('Send again');
-    await waitFor(() => expect(test.emitted).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
+    await waitFor(() =>
+      expect(test.emitted).toContainEqual(['toast.requested', { text: 'We’ve sent the link again.' }]),
+    );
     expect(times(test, REGISTER)).toBe(2);
-    await press('Change what I entered');
+    await press('Change my details');
     expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
     expect(button('Send link')).toBeVisible();
   });
@@ -90,7 +94,7 @@ describe('the form', () => {
     });
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
-    await press('Change what I entered');
+    await press('Change my details');
     const code = screen.getByRole('textbox', { name: /referral/i });
     await userEvent.clear(code);
     await enter('Password', 'Sankofa77');
@@ -186,20 +190,20 @@ describe('the link', () => {
   });
 
   test.each([
-    [47006, 'This link was used or has expired. Ask for a new one.'],
-    [40000, 'This link is not complete. Open it from the email once more, or ask for a new one.'],
+    [47006, 'This link was used or has expired. Request a new one.'],
+    [40000, 'This link is incomplete. Open it from the email again, or request a new one.'],
     [42900, 'words of the server'],
   ])('rejected with %d shows why and offers a new one', async (bizCode, words) => {
     openLink({ [REDEEM]: () => ({ bizCode, message: 'words of the server' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
-    await press('Ask for a new link');
+    await press('Request a new link');
     expect(screen.getByLabelText('Email address')).toBeInTheDocument();
   });
 
   test('opens no sheet for a player who is logged in', () => {
     const { emitted } = openLink({}, '7');
-    expect(emitted).toContainEqual(['toast.ask', { text: 'You have an account and are logged in.' }]);
+    expect(emitted).toContainEqual(['toast.requested', { text: 'You already have an account and are logged in.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, FormAlert, Stack } from '@oware/ui';
 import { useRef, type ReactNode } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
-import { type AskForOtp } from '../otp/ask';
+import { type AskForOtp } from '../otp/otp-request';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 

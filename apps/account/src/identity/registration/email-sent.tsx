@@ -16,7 +16,7 @@ interface Properties {
 export function EmailSent({ sent: { email, hours }, busy, failure, onAgain, onChange }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form had the focus and is gone.
+  // Move focus here: the form that had it is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack gap="large">

@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { TextField } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { LONGEST_REFERRAL, REFERRAL } from './referral-key';
+import { MAX_REFERRAL_LENGTH, REFERRAL } from './referral-key';
 import { type RegisterErrors } from './register-input';
 import { selectRegisterTexts } from './texts';
 
@@ -16,7 +16,7 @@ export function ReferralField({ error }: { error: RegisterErrors['referral'] }):
       label={text('referral')}
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={LONGEST_REFERRAL}
+      maxLength={MAX_REFERRAL_LENGTH}
       defaultValue={sessionStorage.getText(REFERRAL)}
       hint={text('referralHint')}
       error={error && text(error)}

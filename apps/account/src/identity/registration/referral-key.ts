@@ -4,7 +4,7 @@
 export const REFERRAL = 'referral';
 
 /** Maximum input length; longer than any code with its dashes. */
-export const LONGEST_REFERRAL = 40;
+export const MAX_REFERRAL_LENGTH = 40;
 
 /** Key in session storage (reference: storage): the site that referred the visitor. */
 export const REFERRER = 'referrer';

@@ -6,9 +6,9 @@ import { countFieldErrors, isValid } from '../../common/form/form-errors';
 import { FormFoot } from '../../common/form/form-foot';
 import { PhoneField } from '../../common/form/phone-field';
 import { getPhone, getFieldText } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { SheetLink } from '../../common/sheet/sheet-link';
-import { type AskForOtp } from '../otp/ask';
+import { type AskForOtp } from '../otp/otp-request';
 import { EmailSent } from './email-sent';
 import { ReferralField } from './referral-field';
 import { REFERRAL } from './referral-key';
@@ -38,7 +38,7 @@ interface Properties {
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const { country, now, storage } = usePlatform();
-  const { faults, show, clear, onInput } = useFieldErrors<RegisterErrors>();
+  const { errors, show, clear, onInput } = useFieldErrors<RegisterErrors>();
   const [byEmail, setByEmail] = useState(byEmailFirst);
   const { busy, failure, sent, run, change, clearFailure } = useRegister(askForOtp, onRegistered);
 
@@ -52,21 +52,21 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
       referral: getFieldText(form, REFERRAL).trim(),
     };
     clearFailure();
-    if (show(form, checkRegistration(input, country, now()))) void run(input).then((refused) => show(form, refused));
+    if (show(form, checkRegistration(input, country, now()))) void run(input).then((rejected) => show(form, rejected));
   }
   function sendAgain({ input }: SentLink): void {
-    void run(input).then((refused) => {
-      if (isValid(refused)) return;
+    void run(input).then((rejected) => {
+      if (isValid(rejected)) return;
       change();
-      show(null, refused);
+      show(null, rejected);
     });
   }
-  function takeOtherWay(): void {
+  function switchMethod(): void {
     clearFailure();
     clear();
     setByEmail(!byEmail);
   }
-  const count = countFieldErrors(faults);
+  const count = countFieldErrors(errors);
   const summary = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
 
   return (
@@ -94,12 +94,12 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
               defaultValue={storage.getText(EMAIL)}
               required
               hint={text('emailHint')}
-              error={faults.email && text(faults.email)}
+              error={errors.email && text(errors.email)}
             />
           ) : null}
           <PhoneField
             label={text('phone')}
-            error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+            error={errors.phone && text(errors.phone, { params: { region: country.region } })}
           />
           <PasswordField
             name="password"
@@ -107,7 +107,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
             autoComplete="new-password"
             required
             hint={text('passwordHint')}
-            error={faults.password && text(faults.password)}
+            error={errors.password && text(errors.password)}
           />
           <TextField
             name="dateOfBirth"
@@ -118,15 +118,15 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
             autoComplete="bday"
             required
             hint={text('dateHint')}
-            error={faults.dateOfBirth && text(faults.dateOfBirth)}
+            error={errors.dateOfBirth && text(errors.dateOfBirth)}
           />
-          <ReferralField error={faults.referral} />
-          <TermsField fault={faults.terms && text(faults.terms)} />
+          <ReferralField error={errors.referral} />
+          <TermsField error={errors.terms && text(errors.terms)} />
           <Button type="submit" variant="primary" block busy={busy}>
             {text(byEmail ? 'sendLink' : 'submit')}
           </Button>
         </Form>
-        <Button variant="quiet" block onClick={takeOtherWay}>
+        <Button variant="quiet" block onClick={switchMethod}>
           {text(byEmail ? 'byPhone' : 'byEmail')}
         </Button>
         <LogInInstead />
@@ -136,17 +136,17 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
 }
 
 /** The checkbox for the terms, and the consent text. */
-function TermsField({ fault }: { fault: string | undefined }): ReactNode {
+function TermsField({ error }: { error: string | undefined }): ReactNode {
   const both = useInBoth(useSelector(selectRegisterTexts), 'page_register');
   const note = useId();
   return (
     <>
-      <Checkbox name="terms" required aria-invalid={fault ? true : undefined} aria-describedby={note}>
+      <Checkbox name="terms" required aria-invalid={error ? true : undefined} aria-describedby={note}>
         {both('terms')}
       </Checkbox>
       <Consent />
       <p id={note} className={styles.wrong}>
-        {fault ?? null}
+        {error ?? null}
       </p>
     </>
   );

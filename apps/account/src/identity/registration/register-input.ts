@@ -28,7 +28,10 @@ export interface RegisterErrors {
   referral?: 'referralWrong' | 'referralSameDevice' | undefined;
 }
 
-/** Validates the input; returns an empty object when it is valid. @param now ms since 1970 */
+/**
+ * Validates the input; returns an empty object when it is valid.
+ * @param now ms since 1970
+ */
 export function checkRegistration(
   { email, phone, password, dateOfBirth, terms }: RegisterInput,
   country: CountryConfig,

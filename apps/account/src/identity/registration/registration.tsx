@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { type AskForOtp } from '../otp/ask';
+import { type AskForOtp } from '../otp/otp-request';
 import { EmailLink } from './email-link';
 import { RegisterForm } from './register-form';
 
-/** Content of the register sheet: the form, or the step that an email link opens. @param link the link's token */
+/**
+ * Content of the register sheet: the form, or the step that an email link opens.
+ * @param link the link's token
+ */
 export function Registration({
   link,
   ...rest

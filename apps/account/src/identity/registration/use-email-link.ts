@@ -26,7 +26,7 @@ export function useEmailLink(): [token: string | null, forget: () => void] {
     const rest = query.toString();
     navigate(pathname + (rest && `?${rest}`), { replace: true });
     if (loggedIn) {
-      events.emit('toast.ask', { text: text('loggedInAlready') });
+      events.emit('toast.requested', { text: text('loggedInAlready') });
       return;
     }
     setToken(found);

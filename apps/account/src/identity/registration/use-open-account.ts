@@ -1,4 +1,4 @@
-import { keepNewLogin, send } from '@oware/api-client';
+import { saveNewLogin, send } from '@oware/api-client';
 import {
   REFERRAL_HEADER,
   VISIT_SITE_HEADER,
@@ -8,7 +8,7 @@ import {
   type RegisterOtpRequest,
 } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { type AskForOtp } from '../otp/ask';
+import { type AskForOtp } from '../otp/otp-request';
 import { REFERRAL, REFERRER } from './referral-key';
 
 /**
@@ -48,11 +48,11 @@ export function useOpenAccount(
       },
     });
     if (outcome.kind === 'left') return;
-    keepNewLogin(http, phone);
+    saveNewLogin(http, phone);
     sessionStorage.remove(REFERRAL);
     onRegistered();
     events.emit('session.started', { userId: outcome.proof.userId });
     // The welcome step leads back to a waiting betslip, so the slip must not cover it.
-    events.emit('betslip.ask', { open: false });
+    events.emit('betslip.requested', { open: false });
   };
 }

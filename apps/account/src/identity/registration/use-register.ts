@@ -1,4 +1,4 @@
-import { send, wirePassword, type ApiError, type ApiResult } from '@oware/api-client';
+import { send, hashPassword, type ApiError, type ApiResult } from '@oware/api-client';
 import {
   BizCode,
   REFERRAL_HEADER,
@@ -10,11 +10,11 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
-import { runProtectedCall } from '../captcha/guarded';
-import { createReading } from '../captcha/reading';
-import { type AskForOtp } from '../otp/ask';
+import { runProtectedCall } from '../captcha/protected-call';
+import { createResultAdapter } from '../captcha/result-adapter';
+import { type AskForOtp } from '../otp/otp-request';
 import { toFieldErrors, type RegisterErrors, type RegisterInput } from './register-input';
-import { applyReferral } from './take-referral';
+import { applyReferral } from './apply-referral';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
@@ -34,7 +34,10 @@ export interface RegisterRun {
   failure: string | null;
   /** Set for a registration by email, which resumes where the link is opened. */
   sent: SentLink | null;
-  /** Registers; by email when the input has an address. @returns errors of the fields that the server rejected */
+  /**
+   * Registers; by email when the input has an address.
+   * @returns errors of the fields that the server rejected
+   */
   run(input: RegisterInput): Promise<RegisterErrors>;
   /** Returns from the link step to the form. */
   change(): void;
@@ -50,7 +53,7 @@ const buildRequest = async (
   phoneCountryCode,
   dateOfBirth,
   termsAccepted: true,
-  password: await wirePassword(password),
+  password: await hashPassword(password),
 });
 
 /**
@@ -66,22 +69,26 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
 
   async function begin<Response>(path: string, input: RegisterInput): Promise<ApiResult<Response>> {
     const { phone, email, referral } = input;
-    const said = await buildRequest(input, country.countryCode);
-    return runProtectedCall(platform, { action: 'register', phone, email }, createReading<Response>(), (guardedHttp) =>
-      send(guardedHttp, {
-        path,
-        method: 'POST',
-        json: { ...said, email },
-        // The email's link carries the code, because it opens in another tab without this session storage.
-        headers: email === undefined || referral === '' ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
-      }),
+    const built = await buildRequest(input, country.countryCode);
+    return runProtectedCall(
+      platform,
+      { action: 'register', phone, email },
+      createResultAdapter<Response>(),
+      (guardedHttp) =>
+        send(guardedHttp, {
+          path,
+          method: 'POST',
+          json: { ...built, email },
+          // The email's link carries the code, because it opens in another tab without this session storage.
+          headers: email === undefined || referral === '' ? {} : { [REFERRAL_HEADER]: encodeURIComponent(referral) },
+        }),
     );
   }
 
-  function refuse(error: ApiError): RegisterErrors {
-    const refused = error.bizCode === BizCode.invalidInput ? toFieldErrors(error.data) : {};
-    if (Object.keys(refused).length === 0) fail(error);
-    return refused;
+  function handleRejection(error: ApiError): RegisterErrors {
+    const fieldErrors = error.bizCode === BizCode.invalidInput ? toFieldErrors(error.data) : {};
+    if (Object.keys(fieldErrors).length === 0) fail(error);
+    return fieldErrors;
   }
 
   async function register(input: RegisterInput): Promise<RegisterErrors> {
@@ -90,14 +97,14 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
     const { email, phone } = input;
     if (email !== undefined) {
       const mailed = await begin<EmailRegisterResponse>('/patron/email/auth/register', input);
-      if (!mailed.ok) return refuse(mailed.error);
+      if (!mailed.ok) return handleRejection(mailed.error);
       storage.setText(EMAIL, email);
-      if (sent !== null) events.emit('toast.ask', { text: text('sentAgain') });
+      if (sent !== null) events.emit('toast.requested', { text: text('sentAgain') });
       setSent({ input, email, hours: mailed.data.expiryHours });
       return {};
     }
     const begun = await begin<RegistrationResponse>('/patron/register/preRegister', input);
-    if (!begun.ok) return refuse(begun.error);
+    if (!begun.ok) return handleRejection(begun.error);
     await openAccount(phone, begun.data.simpleToken);
     return {};
   }

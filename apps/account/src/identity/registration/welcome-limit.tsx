@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { CURRENCY_SYMBOLS, parseAmount } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -22,7 +22,7 @@ export function WelcomeLimit(): ReactNode {
     setProblem(null);
     if (!amount.ok) return;
     const { error } = await set(amount.units);
-    if (error) setProblem(wordsOf(error));
+    if (error) setProblem(getErrorText(error));
   }
   if (isSuccess) return <p role="status">{text('limitSaved')}</p>;
   return (

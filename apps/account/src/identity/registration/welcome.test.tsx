@@ -43,7 +43,7 @@ test('stays open until the deposit page has loaded, because closing earlier woul
 test('leads a new player back to a waiting betslip', async () => {
   const { emitted } = welcome(2);
   await userEvent.click(screen.getByRole('button', { name: 'Back to your betslip' }));
-  expect(emitted).toContainEqual(['betslip.ask', { open: true }]);
+  expect(emitted).toContainEqual(['betslip.requested', { open: true }]);
   expect(screen.queryByRole('dialog', { name: 'Welcome!' })).toBeNull();
 });
 

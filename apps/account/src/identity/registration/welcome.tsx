@@ -20,7 +20,7 @@ export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
   useCloseOnArrival(true, onLeave);
   function backToSlip(): void {
     onLeave();
-    events.emit('betslip.ask', { open: true });
+    events.emit('betslip.requested', { open: true });
   }
   return (
     <Stack gap="large">

@@ -21,7 +21,7 @@ export function RecoveryEntry({
     const code = getFieldText(form, 'recoveryCode').trim();
     setMissing(code.length < 10);
     if (code.length < 10) field.current?.focus();
-    else void verify(code).then((taken) => taken || field.current?.focus());
+    else void verify(code).then((accepted) => accepted || field.current?.focus());
   }
   return (
     <Form onSubmit={submit}>

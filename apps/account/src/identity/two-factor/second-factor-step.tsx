@@ -64,7 +64,7 @@ function AppCode({
   function typed(next: string): void {
     setCode(next);
     clear();
-    if (next.length === OTP.length) void verify(next).then((taken) => taken || setCode(''));
+    if (next.length === OTP.length) void verify(next).then((accepted) => accepted || setCode(''));
   }
   return <CodeField plain label={label} value={code} onChange={typed} wrong={wrong} readOnly={busy} />;
 }
@@ -79,7 +79,7 @@ function MessageCode({
   const { askForOtp, dialog } = useOtp();
   const { busy, once } = useSubmit('second factor', text('network'));
 
-  const ask = (): void =>
+  const requestCode = (): void =>
     void once(async () => {
       const outcome = await askForOtp<TwoFactorVerifyResponse>({
         phone: challenge.phone,
@@ -96,7 +96,7 @@ function MessageCode({
           params: { phone: `+${country.countryCode} ${challenge.phone}` },
         })}
       </p>
-      <Button block variant="primary" busy={busy} onClick={ask}>
+      <Button block variant="primary" busy={busy} onClick={requestCode}>
         {text('sendCode')}
       </Button>
       {dialog}

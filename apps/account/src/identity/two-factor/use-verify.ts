@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { BizCode, type TwoFactorChallenge, type TwoFactorVerifyResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -17,11 +17,17 @@ export interface FactorVerification {
   busy: boolean;
   wrong: string | null;
   clear(): void;
-  /** Sends a code. @returns false when it was rejected and another one may be tried */
+  /**
+   * Sends a code.
+   * @returns false when it was rejected and another one may be tried
+   */
   verify(code: string): Promise<boolean>;
 }
 
-/** Verifies codes one at a time. @param onOver called when the challenge is over, with the reason */
+/**
+ * Verifies codes one at a time.
+ * @param onOver called when the challenge is over, with the reason
+ */
 export function useVerify(
   { token }: TwoFactorChallenge,
   onVerified: (response: TwoFactorVerifyResponse) => void,
@@ -34,7 +40,7 @@ export function useVerify(
   async function check(code: string): Promise<boolean> {
     const result = await verifyFactorCode(http, { token, code });
     if (result.ok) onVerified(result.data);
-    else if (ENDS.has(result.error.bizCode)) onOver(wordsOf(result.error));
+    else if (ENDS.has(result.error.bizCode)) onOver(getErrorText(result.error));
     else {
       fail(result.error);
       return false;

@@ -86,7 +86,7 @@ test('turns each topic on and off; offers are off by default', async () => {
 test('restores a topic that could not be saved, and reports it', async () => {
   show({}, { 'PUT /msg/v1/alerts': () => undefined });
   await userEvent.click(await screen.findByRole('switch', { name: /^Goals/ }));
-  expect(await screen.findByText('It could not be saved. Please try again.')).toBeVisible();
+  expect(await screen.findByText('Your choice was not saved. Please try again.')).toBeVisible();
   expect(screen.getByRole('switch', { name: /^Goals/ })).toBeChecked();
 });
 
@@ -124,5 +124,5 @@ test('explains how to allow alerts that are blocked', async () => {
 
 test('without support, explains that alerts appear only while the product is open', async () => {
   show();
-  expect(await screen.findByText(/This browser shows no alerts while Oware is closed/)).toBeVisible();
+  expect(await screen.findByText(/This browser can’t show alerts while Oware is closed/)).toBeVisible();
 });

@@ -123,7 +123,7 @@ function Claim(): ReactNode {
   const run = (): void =>
     void once(async () => {
       const { data, error } = await claim();
-      if (data) events.emit('toast.ask', { text: text('claimedToast') });
+      if (data) events.emit('toast.requested', { text: text('claimedToast') });
       else fail(isApiError(error) && error.bizCode !== null ? error : text('failed'));
     });
   return (

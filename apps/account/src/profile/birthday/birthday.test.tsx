@@ -68,7 +68,7 @@ test('a claim grants them once', async () => {
   expect(await screen.findByText('You have claimed this year’s rewards.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
   expect(screen.queryByRole('button', { name: 'Claim rewards' })).toBeNull();
-  expect(emitted).toContainEqual(['toast.ask', { text: 'Your birthday rewards are yours.' }]);
+  expect(emitted).toContainEqual(['toast.requested', { text: 'You’ve claimed your birthday rewards.' }]);
 });
 
 test('shows why a claim was rejected', async () => {
@@ -91,7 +91,7 @@ test.each([
   [{ today: false }, 'Your birthday is on 15/06. Come back then.', null],
   [
     { today: false, day: null },
-    'Tell us your date of birth to get birthday rewards.',
+    'Add your date of birth to get birthday rewards.',
     '/ng/m/n/me/settings/profile/date-of-birth',
   ],
   [{ deposited: false }, 'Rewards are for players who have made a deposit.', '/ng/m/deposit'],

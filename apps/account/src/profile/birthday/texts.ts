@@ -1,22 +1,22 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_birthday_rewards`. */
-export const selectBirthdayTexts = textsOf('page_birthday_rewards', {
+export const selectBirthdayTexts = createTextsSelector('page_birthday_rewards', {
   title: 'Birthday rewards',
   today: 'Happy birthday, {name}!',
   todayPlain: 'Happy birthday!',
   on: 'Your birthday is on {day}. Come back then.',
-  noDay: 'Tell us your date of birth to get birthday rewards.',
+  noDay: 'Add your date of birth to get birthday rewards.',
   addDay: 'Add date of birth',
   rewards: 'Rewards',
   free_bet_gift_title: 'Free bet',
-  free_bet_gift_content: 'Pays the stake of one bet. It waits in your gifts for 30 days.',
+  free_bet_gift_content: 'Pays the stake of one bet. Use it within 30 days.',
   loyalty_point_title: 'Loyalty points',
   loyalty_point_content: 'Points that count towards your next tier.',
   flash_freeze_title: 'Flash freeze',
   flash_freeze_content: 'A card that holds the odds of one live bet for 60 seconds.',
   jackpot_ticket_title: 'Jackpot ticket',
-  jackpot_ticket_content: 'Pays one entry in Jackpot Perfect 6. It lasts 30 days.',
+  jackpot_ticket_content: 'Pays for one entry in Jackpot Perfect 6. Use it within 30 days.',
   toJackpot: 'Back to jackpot',
   open: 'Yours today',
   waiting: 'On your birthday',
@@ -27,14 +27,14 @@ export const selectBirthdayTexts = textsOf('page_birthday_rewards', {
   claim: 'Claim rewards',
   gifts: 'See your gifts',
   claimedAll: 'You have claimed this year’s rewards.',
-  claimedToast: 'Your birthday rewards are yours.',
+  claimedToast: 'You’ve claimed your birthday rewards.',
   profileTitle: 'Create your profile',
-  profileText: 'Choose the nickname that your rewards are given to.',
+  profileText: 'Choose a nickname to get your rewards.',
   avatar: 'Choose an avatar',
   depositText: 'Rewards are for players who have made a deposit.',
   deposit: 'Deposit',
   identityText: 'Rewards are for players whose identity is verified.',
   identity: 'Verify your identity',
   birthDateText: 'Your date of birth was not verified with your identity. Customer service can help you.',
-  failed: 'The rewards were not claimed. Please try again.',
+  failed: 'We couldn’t claim your rewards. Please try again.',
 });

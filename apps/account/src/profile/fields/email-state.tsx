@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
@@ -20,7 +20,7 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
   const { busy, failure, once, fail } = useSubmit('email link', text('emailNotSent'));
   const [sent, setSent] = useState(false);
 
-  const ask = (): void =>
+  const requestLink = (): void =>
     void once(async () => {
       setSent(false);
       link.forget();
@@ -56,7 +56,7 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
           {text('emailTryAgain')}
         </Button>
       ) : null}
-      <Button block busy={busy} onClick={ask}>
+      <Button block busy={busy} onClick={requestLink}>
         {text(emailLinkSent ? 'emailSendAgain' : 'emailSend')}
       </Button>
       <Quiet role="status">{sent ? text('emailSent') : null}</Quiet>
@@ -71,7 +71,7 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
   const [query] = useSearchParams();
   const [verify] = useAccountVerifyEmailMutation();
   const [token, setToken] = useState(query.get('token'));
-  const [failure, setFailure] = useState<{ words: string; again: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ message: string; again: boolean } | null>(null);
   const [tries, setTries] = useState(0);
   const begun = useRef(-1);
 
@@ -82,7 +82,7 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
       const responded = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
       if (error !== undefined)
         setFailure(
-          responded ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true },
+          responded ? { message: getErrorText(error), again: false } : { message: text('emailUnchecked'), again: true },
         );
       if (error !== undefined && !responded) return;
       setToken(null);
@@ -96,7 +96,7 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
   };
   return {
     busy: token !== null && failure === null,
-    failure: failure?.words ?? null,
+    failure: failure?.message ?? null,
     ...(failure?.again ? { retry: again } : {}),
     forget: () => setFailure(null),
   };

@@ -6,7 +6,7 @@ import { Button, Form, FormAlert, PasswordField, SelectField, TextField } from '
 import { useState, type ReactNode } from 'react';
 import { collectFieldErrors, focusFirstError } from '../../common/form/form-errors';
 import { getFieldText } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { validateField, getErrorTextKey, hintOf, type PagedField } from './fields';
 import { selectProfileTexts } from './texts';
 import { useSaveProfile } from './use-save-profile';
@@ -26,27 +26,27 @@ interface Properties {
 export function FieldForm({ field, value, locations = [], onSaved }: Properties): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { country, now } = usePlatform();
-  const { faults, show, onInput } = useFieldErrors<Partial<Record<PagedField, ProfileError>>>();
+  const { errors, show, onInput } = useFieldErrors<Partial<Record<PagedField, ProfileError>>>();
   const run = useSaveProfile(field);
   // Changing an existing address would let the owner of a stolen session take over the account, so it needs the password.
   const needsPassword = field === 'email' && value !== '';
   const [isPasswordMissing, setPasswordMissing] = useState(false);
 
   function submit(form: HTMLFormElement): void {
-    const wanted = tidyText(getFieldText(form, field));
+    const newValue = tidyText(getFieldText(form, field));
     run.clear();
-    if (!show(form, collectFieldErrors({ [field]: validateField(field, wanted, country.shortName, now()) }))) return;
-    const password = needsPassword && wanted !== value ? getFieldText(form, 'password') : undefined;
+    if (!show(form, collectFieldErrors({ [field]: validateField(field, newValue, country.shortName, now()) }))) return;
+    const password = needsPassword && newValue !== value ? getFieldText(form, 'password') : undefined;
     setPasswordMissing(password === '');
     if (password === '') return focusFirstError(form, { password: 'missing' });
-    void run.save(wanted, password).then((result) => {
+    void run.save(newValue, password).then((result) => {
       if (result && 'profile' in result) onSaved(result.profile);
       else focusFirstError(form, { [result?.wrong === 'password' ? 'password' : field]: 'rejected' });
     });
   }
-  const fault = faults[field] ?? run.fault;
+  const error = errors[field] ?? run.fieldError;
   const passwordFault = isPasswordMissing ? 'passwordMissing' : run.isPasswordWrong ? 'passwordWrong' : null;
-  const common = { name: field, label: text(field), error: fault && text(getErrorTextKey(field, fault)) };
+  const common = { name: field, label: text(field), error: error && text(getErrorTextKey(field, error)) };
   return (
     <Form
       className={styles.form}

@@ -51,7 +51,7 @@ function Field({ field }: { field: PagedField }): ReactNode {
       />
     );
   function saved(): void {
-    events.emit('toast.ask', { text: text('saved') });
+    events.emit('toast.requested', { text: text('saved') });
     navigate('/n/me/settings/profile', { replace: true });
   }
   const form = (

@@ -8,7 +8,7 @@ import {
 } from '@oware/config';
 import { type ProfileField, type SetOnceField } from '@oware/contracts';
 import { getRejectedCodes } from '../../common/form/rejected-codes';
-import { getLastSegment } from '../../common/last-part';
+import { getLastSegment } from '../../common/last-segment';
 
 /** Fields with their own page; the value is the last segment of its path. */
 export const fieldPaths = {
@@ -29,7 +29,10 @@ export function getField(pathname: string): PagedField {
   return pagedFields.find((field) => fieldPaths[field] === getLastSegment(pathname)) ?? 'nickname';
 }
 
-/** Validates the input as far as the browser can. @param now ms since 1970 */
+/**
+ * Validates the input as far as the browser can.
+ * @param now ms since 1970
+ */
 export function validateField(
   field: PagedField,
   text: string,
@@ -56,8 +59,8 @@ export const getServerError = (data: unknown, field: ProfileField): ProfileError
   getRejectedCodes(data).get(field) as ProfileError | undefined;
 
 /** Returns the text key of an error. */
-export const getErrorTextKey = (field: PagedField, fault: ProfileError) =>
-  fault === 'letters' && field === 'nickname' ? ('nicknameLetters' as const) : fault;
+export const getErrorTextKey = (field: PagedField, error: ProfileError) =>
+  error === 'letters' && field === 'nickname' ? ('nicknameLetters' as const) : error;
 
 /** Text keys of the hints below the fields. */
 export const hintOf = {

@@ -1,4 +1,4 @@
-import { isApiError, wirePassword } from '@oware/api-client';
+import { isApiError, hashPassword } from '@oware/api-client';
 import { type ProfileError } from '@oware/config';
 import { BizCode, type Profile, type ProfileField } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
@@ -15,13 +15,16 @@ type SaveResult = { profile: Profile } | { wrong: 'field' | 'password' };
 export interface SaveRun {
   busy: boolean;
   /** Error code of the field from the server. */
-  fault: ProfileError | undefined;
+  fieldError: ProfileError | undefined;
   /** Whether the password was wrong. */
   isPasswordWrong: boolean;
   /** Error that belongs neither to the field nor to the password. */
   failure: string | null;
   clear(): void;
-  /** Saves the value; undefined when it failed. @param password as typed, if the change requires it */
+  /**
+   * Saves the value; undefined when it failed.
+   * @param password as typed, if the change requires it
+   */
   save(value: string, password?: string): Promise<SaveResult | undefined>;
 }
 
@@ -29,23 +32,23 @@ export interface SaveRun {
 export function useSaveProfile(field: ProfileField): SaveRun {
   const text = useSelector(selectProfileTexts);
   const [update] = useAccountUpdateProfileMutation();
-  const [fault, setFault] = useState<ProfileError>();
+  const [fieldError, setFieldError] = useState<ProfileError>();
   const [isPasswordWrong, setPasswordWrong] = useState(false);
   const { busy, failure, once, fail } = useSubmit('profile', text('failed'));
 
   function clear(): void {
-    setFault(undefined);
+    setFieldError(undefined);
     setPasswordWrong(false);
     fail(null);
   }
   async function change(value: string, typed?: string): Promise<SaveResult> {
-    setFault(undefined);
+    setFieldError(undefined);
     setPasswordWrong(false);
-    const password = typed === undefined ? undefined : await wirePassword(typed);
+    const password = typed === undefined ? undefined : await hashPassword(typed);
     const { data, error } = await update({ [field]: value, password });
     if (data) return { profile: data };
     const wrong = isApiError(error) ? getServerError(error.data, field) : undefined;
-    setFault(wrong);
+    setFieldError(wrong);
     if (isApiError(error) && error.bizCode === BizCode.wrongCredentials) {
       setPasswordWrong(true);
       return { wrong: 'password' };
@@ -55,7 +58,7 @@ export function useSaveProfile(field: ProfileField): SaveRun {
   }
   return {
     busy,
-    fault,
+    fieldError,
     isPasswordWrong,
     failure,
     clear,

@@ -28,7 +28,7 @@ function Gallery(): ReactNode {
   const skip = useUserId() === null;
   const { currentData: gallery, isError, isFetching, refetch } = useAccountAvatarsQuery(undefined, { skip });
   const { currentData: profile } = useAccountProfileQuery(undefined, { skip });
-  const { save, failure, fault } = useSaveProfile('avatar');
+  const { save, failure, fieldError } = useSaveProfile('avatar');
   /** Marked immediately; reverted when the server rejects it. */
   const [tapped, setTapped] = useState<string | null>(null);
   if (!gallery && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
@@ -41,7 +41,7 @@ function Gallery(): ReactNode {
   const chosen = tapped ?? profile?.avatar;
   return (
     <Card as="div" aria-busy={!gallery || undefined}>
-      <FormAlert>{fault ? text(fault) : failure}</FormAlert>
+      <FormAlert>{fieldError ? text(fieldError) : failure}</FormAlert>
       <ul className={styles.gallery}>
         {gallery
           ? gallery.avatars.map((avatar) => (

@@ -1,6 +1,6 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `wap_setting`: the language. */
-export const selectLanguageTexts = textsOf('wap_setting', {
+export const selectLanguageTexts = createTextsSelector('wap_setting', {
   language_choice: 'Language',
 });

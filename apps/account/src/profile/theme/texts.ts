@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_me`: the theme control. */
-export const selectThemeChoiceTexts = textsOf('page_me', {
+export const selectThemeChoiceTexts = createTextsSelector('page_me', {
   theme: 'Theme',
   system: 'System',
   classic: 'Classic',
@@ -9,7 +9,7 @@ export const selectThemeChoiceTexts = textsOf('page_me', {
 });
 
 /** Texts of the content page `wap_setting`: the theme page. */
-export const selectThemeTexts = textsOf('wap_setting', {
+export const selectThemeTexts = createTextsSelector('wap_setting', {
   themeTitle: 'Choose a theme',
   system: 'System',
   systemNote: 'Follows your phone',
@@ -18,7 +18,7 @@ export const selectThemeTexts = textsOf('wap_setting', {
   light: 'Light',
   lightNote: 'Bright, for sunlight',
   pictures: 'Crests, flags and sport pictures',
-  picturesNote: 'Turn them off to load less',
+  picturesNote: 'Turn them off to use less data',
   saver: 'Data saver',
   saverNote:
     'No pictures, and odds every few seconds until your first tap. Phones in data-saving mode turn it on automatically.',

@@ -35,7 +35,7 @@ export default function ThemePage(): ReactNode {
               <span className={styles.look} data-look={theme} aria-hidden="true">
                 <span className={styles.seed} />
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 {text(theme)}
                 <Quiet as="span"> {text(notes[theme])}</Quiet>
               </span>

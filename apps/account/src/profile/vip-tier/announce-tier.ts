@@ -1,11 +1,11 @@
-import { getTierName, selectTierNames, textsOf } from '@oware/content';
+import { getTierName, selectTierNames, createTextsSelector } from '@oware/content';
 import { type Platform } from '@oware/platform';
 
 /** Key in local storage (reference: storage): the level that the player was last notified of. */
 const LEVEL = 'vip_tier_level';
 
 /** Text of the content page `page_frame`, because it is shown over any page. */
-const selectTexts = textsOf('page_frame', { tierReached: 'You have reached the {name} tier.' });
+const selectTexts = createTextsSelector('page_frame', { tierReached: 'You have reached the {name} tier.' });
 
 /**
  * Congratulates once on a tier that is higher than the last one stored in this browser. The first level is only stored.
@@ -20,7 +20,7 @@ export function announceTier(
   if (known !== undefined && /^[0-6]$/.test(known) && level > Number(known)) {
     const text = selectTexts(store.getState());
     const name = getTierName(selectTierNames(store.getState()), level);
-    events.emit('toast.ask', { text: text('tierReached', { params: { name } }), tone: 'purple' });
+    events.emit('toast.requested', { text: text('tierReached', { params: { name } }), tone: 'purple' });
   }
 }
 

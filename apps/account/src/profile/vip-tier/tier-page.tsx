@@ -1,4 +1,4 @@
-import { formatCurrency, formatOdds, LEAST_REWARD_ODDS } from '@oware/betting';
+import { formatCurrency, formatOdds, MIN_REWARD_ODDS } from '@oware/betting';
 import { getTierName, selectTierNames } from '@oware/content';
 import { VIP_TIER } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
@@ -11,7 +11,7 @@ import { selectTierTexts } from './texts';
 import { TierBenefitList } from './tier-benefits';
 import { TierMedal } from './tier-medal';
 import { TierRing } from './tier-ring';
-import { TierStanding } from './tier-standing';
+import { TierStatus } from './tier-status';
 import styles from './tier.module.css';
 
 /** `/n/me/vip_tier_guide`: the player's tier, all tiers with their benefits, and how to earn points. */
@@ -21,7 +21,7 @@ export default function TierPage(): ReactNode {
   const { currentData: tier } = useAccountVipTierQuery(undefined, { skip: !loggedIn });
   return (
     <Page title={text('title')}>
-      {loggedIn ? <Standing /> : <Visitor />}
+      {loggedIn ? <PlayerTier /> : <Visitor />}
       <Tiers />
       <HowPointsAreMade />
       {tier?.benefits?.some(({ freeBet }) => freeBet > 0) ? (
@@ -78,7 +78,7 @@ function HowPointsAreMade(): ReactNode {
   const { currency, shortName } = usePlatform().country;
   const params = {
     stake: formatCurrency(currency, VIP_TIER.stakePerPoint[shortName]),
-    odds: formatOdds(LEAST_REWARD_ODDS),
+    odds: formatOdds(MIN_REWARD_ODDS),
     days: VIP_TIER.windowDays,
   };
   return (
@@ -90,9 +90,9 @@ function HowPointsAreMade(): ReactNode {
   );
 }
 
-function Standing(): ReactNode {
+function PlayerTier(): ReactNode {
   const { currentData: tier, isError, isFetching, refetch } = useAccountVipTierQuery();
-  if (tier) return <TierStanding tier={tier} />;
+  if (tier) return <TierStatus tier={tier} />;
   return isError ? (
     <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
   ) : (
@@ -107,7 +107,7 @@ function Visitor(): ReactNode {
     <EmptyState
       title={text('logInTitle')}
       action={
-        <Button variant="primary" onClick={() => events.emit('login.ask', {})}>
+        <Button variant="primary" onClick={() => events.emit('login.requested', {})}>
           {text('logIn')}
         </Button>
       }

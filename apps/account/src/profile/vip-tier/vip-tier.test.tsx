@@ -38,7 +38,7 @@ const benefits: TierBenefits[] = [1, 2, 3, 4, 5, 6].map((level) => ({
 test('shows a player the tier by name, the points and the progress to the next tier', async () => {
   const { view } = open({ level: 1, points: 90, giftPoints: 50, missing: 160 });
   expect(await screen.findByText('You are on the Seed tier')).toBeInTheDocument();
-  expect(screen.getByText(/^90 points in the last 90 days · 50 of them were given to you\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^90 points in the last 90 days · This includes 50 bonus points\.$/)).toBeInTheDocument();
   const bar = screen.getByRole('progressbar', { name: '160 points to Sprout' });
   expect(bar).toHaveValue(40);
   expect(bar).toHaveAttribute('aria-valuetext', expect.stringContaining('points'));
@@ -58,11 +58,11 @@ test('lists the benefits of each tier', async () => {
   expect(lines('Seed')).toEqual(['Avatar: Avatar 1']);
   expect(lines('Drum')).toEqual([
     'A free bet of ₦40.00 every Monday',
-    '₦100.00 more in your birthday free bet',
-    'Your ID and name documents are checked before others, so a withdrawal that waits for them comes sooner',
+    '₦100.00 extra on your birthday free bet',
+    'Faster checks of your ID and name documents, so withdrawals that wait for them arrive sooner',
     'Avatar: Avatar 4',
   ]);
-  expect(screen.getByRole('region', { name: 'About free bets' })).toHaveTextContent('You need no bet in that week.');
+  expect(screen.getByRole('region', { name: 'About free bets' })).toHaveTextContent('You don’t need to bet that week.');
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('shows no benefits and no progress when the server omits them', async () =>
   open({ level: 4, points: 6000, giftPoints: 0, missing: 14_000, stakeLevel: 4, benefits: null, needsIdentity: false });
   expect(await screen.findByText('You are on the Drum tier')).toBeInTheDocument();
   expect(
-    screen.getByText('Tiers give nothing while you are excluded or have used up one of your limits.'),
+    screen.getByText('You get no tier benefits while you are excluded or have reached one of your limits.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText(/free bet|birthday|Avatar:|points to/i)).toBeNull();
@@ -84,13 +84,13 @@ test('asks players with free bets but an unverified identity to verify it', asyn
 
 test('counts gift points for the ring, and shows the tier that the stakes reach', async () => {
   open({ level: 3, points: 1500, giftPoints: 1300, missing: 3500, stakeLevel: 1, benefits, needsIdentity: true });
-  expect(await screen.findByText(/Yours make the Seed tier\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/Yours put you on the Seed tier\.$/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
 
 test('shows no ring without a tier, and no progress on the highest tier', async () => {
   const none = open({ level: 0, points: 3, giftPoints: 0, missing: 47 });
-  expect(await screen.findByText("You haven't reached a tier yet")).toBeInTheDocument();
+  expect(await screen.findByText('You haven’t reached a tier yet')).toBeInTheDocument();
   expect(rings(none.view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
   none.view.unmount();
   open({ level: 6, points: 200_000, giftPoints: 0, missing: null });
@@ -109,7 +109,7 @@ test('shows visitors all tiers and a login link, without benefits', () => {
 test('announces a higher tier once, but not the first one, a lower one or another player’s', () => {
   const { platform, emitted } = renderAccount(<p />);
   for (const level of [1, 1, 3, 3, 2, 2]) announceTier(platform, level);
-  expect(emitted).toEqual([['toast.ask', { text: 'You have reached the Palm tier.', tone: 'purple' }]]);
+  expect(emitted).toEqual([['toast.requested', { text: 'You have reached the Palm tier.', tone: 'purple' }]]);
   expect(browser.stored('vip_tier_level')).toBe('2');
   clearTier(platform);
   announceTier(platform, 6);

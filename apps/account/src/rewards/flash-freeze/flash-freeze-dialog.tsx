@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { useUserId, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
@@ -44,7 +44,7 @@ function Freeze({ userId }: { userId: string }): ReactNode {
   const text = useSelector(selectFreezeTexts);
   const count = useAccountFreezeCountQuery(userId);
   const auto = useAccountFreezeAutoUseQuery(userId);
-  const { currentData: most = null } = useAccountFreezeMaxStakeQuery();
+  const { currentData: maxStake = null } = useAccountFreezeMaxStakeQuery();
   const money = useMoney();
   if (count.isError || auto.isError) {
     const reload = (): void => void [count.refetch(), auto.refetch()];
@@ -59,7 +59,7 @@ function Freeze({ userId }: { userId: string }): ReactNode {
         {text('left')}
         <strong className={styles.count}>{count.currentData ?? '--'}</strong>
       </p>
-      {most === null ? null : <Quiet>{text('most', { params: { amount: money(most) } })}</Quiet>}
+      {maxStake === null ? null : <Quiet>{text('most', { params: { amount: money(maxStake) } })}</Quiet>}
       <AutoUse userId={userId} on={auto.currentData} />
       <Link
         to={`/promotions/content/flash_freeze?isShowHeader=true&title=${encodeURIComponent(text('title'))}`}
@@ -78,12 +78,12 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
   const { events } = usePlatform();
   const [setAutoUse, { isLoading }] = useAccountSetFreezeAutoUseMutation();
   const [explained, setExplained] = useState(false);
-  const [failed, setFailed] = useState<{ words: string; wanted: boolean } | null>(null);
+  const [failed, setFailed] = useState<{ message: string; requested: boolean } | null>(null);
   const infoId = useId();
   async function change(enabled: boolean): Promise<void> {
     const { error } = await setAutoUse({ userId, enabled });
-    setFailed(error === undefined ? null : { words: wordsOf(error), wanted: enabled });
-    if (error === undefined) events.emit('toast.ask', { text: text(enabled ? 'on' : 'off'), tone: 'auto-use' });
+    setFailed(error === undefined ? null : { message: getErrorText(error), requested: enabled });
+    if (error === undefined) events.emit('toast.requested', { text: text(enabled ? 'on' : 'off'), tone: 'auto-use' });
   }
   return (
     <div>
@@ -111,8 +111,8 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
       <div role="alert">
         {failed === null ? null : (
           <>
-            <p className={styles.failure}>{failed.words}</p>
-            <Button size="small" busy={isLoading} onClick={() => void change(failed.wanted)}>
+            <p className={styles.failure}>{failed.message}</p>
+            <Button size="small" busy={isLoading} onClick={() => void change(failed.requested)}>
               {text('again')}
             </Button>
           </>

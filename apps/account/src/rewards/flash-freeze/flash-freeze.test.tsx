@@ -24,7 +24,7 @@ function open(more: FakeApi = {}) {
 test('shows the number of cards and an explanation, and closes on OK', async () => {
   const { dialog } = open();
   expect(await dialog.findByText('2')).toBeInTheDocument();
-  expect(await dialog.findByText('Each card holds the odds of one bet of ₦20,000.00 or less.')).toBeInTheDocument();
+  expect(await dialog.findByText('Each card holds the odds of one bet of up to ₦20,000.00.')).toBeInTheDocument();
   expect(dialog.getByRole('switch', { name: 'Automatically Use Gift Card' })).not.toBeChecked();
   expect(dialog.getByRole('link', { name: 'What is Flash Freeze' })).toHaveAttribute(
     'href',
@@ -44,7 +44,7 @@ test('moves the switch on success and shows a toast', async () => {
   await waitFor(() => expect(auto).toBeChecked());
   expect(calls).toContain(`PUT ${PATH}/isAutoUse?enabled=true`);
   expect(emitted).toContainEqual([
-    'toast.ask',
+    'toast.requested',
     { text: 'Gift cards are used automatically from now on.', tone: 'auto-use' },
   ]);
 });

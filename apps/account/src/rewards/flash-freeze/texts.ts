@@ -1,10 +1,10 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_flash_freeze`. */
-export const selectFreezeTexts = textsOf('page_flash_freeze', {
+export const selectFreezeTexts = createTextsSelector('page_flash_freeze', {
   title: 'Flash Freeze',
   left: 'Left this week',
-  most: 'Each card holds the odds of one bet of {amount} or less.',
+  most: 'Each card holds the odds of one bet of up to {amount}.',
   auto: 'Automatically Use Gift Card',
   info: 'About automatic use',
   infoText:
@@ -12,6 +12,6 @@ export const selectFreezeTexts = textsOf('page_flash_freeze', {
   what: 'What is Flash Freeze',
   ok: 'OK',
   on: 'Gift cards are used automatically from now on.',
-  off: 'Gift cards are not used automatically any more.',
+  off: 'Gift cards are no longer used automatically.',
   again: 'Try again',
 });

@@ -13,7 +13,10 @@ import { useGiftsClosed } from './use-gifts-closed';
 import { useRedeem } from './use-redeem';
 import styles from './gifts.module.css';
 
-/** One gift: its value, its conditions and its expiry. @param now ms since 1970, null before hydration */
+/**
+ * One gift: its value, its conditions and its expiry.
+ * @param now ms since 1970, null before hydration
+ */
 export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): ReactNode {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
@@ -56,7 +59,7 @@ function ToBalance({ gift, alive }: { gift: Gift; alive: boolean }): ReactNode {
   const { events } = usePlatform();
   const redeem = useRedeem();
   const { busy, failure, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, ({ credited }) =>
-    events.emit('toast.ask', { text: text('credited', { params: { amount: money(credited) } }), tone: 'purple' }),
+    events.emit('toast.requested', { text: text('credited', { params: { amount: money(credited) } }), tone: 'purple' }),
   );
   return (
     <>

@@ -14,8 +14,9 @@ export const saveSeenGifts = ({ storage }: Part, userId: string, count: number):
   void storage.set(getKey(userId), count);
 
 /**
- * Whether the player has unseen gifts: more than the last stored count (reference: account). When gifts are used up or expire, the stored
- * count is lowered, so that the next new gift is noticed. @param count current number of gifts, undefined until it is loaded
+ * Whether the player has unseen gifts: more than the last stored count (reference: account). When gifts are used up or expire, the stored count
+ * is lowered, so that the next new gift is noticed.
+ * @param count current number of gifts, undefined until it is loaded
  */
 export function useNewGifts(count: number | undefined): boolean {
   const platform = usePlatform();

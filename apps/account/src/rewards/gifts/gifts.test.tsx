@@ -44,7 +44,7 @@ test('lists gifts by state with kind, value, minimum stake and date', async () =
   open();
   const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
   expect(cash).toHaveTextContent('Cash gift₦500.00Until 02/01/2099');
-  expect(free).toHaveTextContent('Free bet₦500.00Until 02/01/2099Stake of ₦200.00 or more');
+  expect(free).toHaveTextContent('Free bet₦500.00Until 02/01/2099Minimum stake ₦200.00');
   expect(later).toHaveTextContent('Usable from 06/05/2098');
   expect(within(later).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Expired' }));
@@ -62,7 +62,7 @@ test('stores the number of gifts once they are seen', async () => {
 test.each([[[]], [[gift]]])('shows the number of gifts being checked, next to %j', async (gifts) => {
   open({ [getListCall('usable')]: ok({ gifts, next: null, waiting: 2 }) });
   expect(
-    await screen.findByText('Gifts being checked: 2. You find them here once your identity is verified.'),
+    await screen.findByText('Gifts being checked: 2. You’ll find them here once your identity is verified.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });
@@ -70,7 +70,7 @@ test.each([[[]], [[gift]]])('shows the number of gifts being checked, next to %j
 test.each([[[]], [[gift]]])('links to identity verification for gifts that require it, next to %j', async (gifts) => {
   open({ [getListCall('usable')]: ok({ gifts, next: null, needIdentity: 1 }) });
   expect(
-    await screen.findByText('Gifts kept for you: 1. You can use them once your identity is verified.'),
+    await screen.findByText('Gifts reserved for you: 1. You can use them once your identity is verified.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute('href', '/ng/m/me/identity');
 });
@@ -85,7 +85,7 @@ test('converts a cash gift on a tap', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add ₦500.00 to balance' }));
   await waitFor(() =>
-    expect(emitted).toContainEqual(['toast.ask', { text: '₦500.00 is in your balance.', tone: 'purple' }]),
+    expect(emitted).toContainEqual(['toast.requested', { text: '₦500.00 added to your balance.', tone: 'purple' }]),
   );
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
@@ -120,7 +120,7 @@ describe('a code', () => {
       },
     });
     await redeem('oware-1000');
-    expect(await screen.findByText('₦1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(await screen.findByText('₦1,000.00 added to your balance.')).toBeInTheDocument();
     expect(JSON.parse(sent[0] as string).code).toBe('OWARE-1000');
     expect(screen.getByLabelText('Gift code')).toHaveValue('');
   });
@@ -128,7 +128,7 @@ describe('a code', () => {
   test('for a free bet shows where to find it', async () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
     await redeem('FREE');
-    expect(await screen.findByText('Free bet of ₦500.00 is yours. You find it under Usable.')).toBeInTheDocument();
+    expect(await screen.findByText('Free bet of ₦500.00 is yours. You’ll find it under Usable.')).toBeInTheDocument();
   });
 
   test('reports a gift that requires a verified identity', async () => {
@@ -136,7 +136,7 @@ describe('a code', () => {
     await redeem('FREE');
     expect(
       await screen.findByText(
-        'Free bet of ₦500.00 is kept for you. You find it under Usable once your identity is verified.',
+        'Free bet of ₦500.00 is reserved for you. You’ll find it under Usable once your identity is verified.',
       ),
     ).toBeInTheDocument();
   });
@@ -156,10 +156,10 @@ describe('a code', () => {
   });
 
   test('that is rejected shows why at the field', async () => {
-    open({ [REDEEM]: () => ({ bizCode: 45002, message: 'You have used this code already.' }) });
+    open({ [REDEEM]: () => ({ bizCode: 45002, message: 'You have already used this code.' }) });
     await redeem('OWARE-1000');
     await waitFor(() =>
-      expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('You have used this code already.'),
+      expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('You have already used this code.'),
     );
     expect(screen.getByLabelText('Gift code')).toHaveValue('OWARE-1000');
   });
@@ -167,9 +167,7 @@ describe('a code', () => {
   test('with an invalid format is not sent', async () => {
     const { calls } = open();
     await redeem('A B');
-    expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription(
-      'A code has 4 to 32 letters, digits or dashes.',
-    );
+    expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('Enter 4 to 32 letters, digits or dashes.');
     expect(screen.getByLabelText('Gift code')).toHaveFocus();
     expect(calls).not.toContain(REDEEM);
   });
@@ -183,9 +181,9 @@ describe('a code', () => {
       },
     });
     await redeem('OWARE-1000');
-    expect(await screen.findByText(/We do not know whether this went through/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t confirm this/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
-    expect(await screen.findByText('₦1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(await screen.findByText('₦1,000.00 added to your balance.')).toBeInTheDocument();
     expect(keys[1]).toBe(keys[0]);
   });
 });
@@ -203,7 +201,7 @@ test('announces a new gift in a toast, but not a used one', () => {
   const { emitted, platform } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showGift(platform, { ...gift, kind: 3 }));
   act(() => showGift(platform, { ...gift, state: 'used' }));
-  expect(emitted.filter(([name]) => name === 'toast.ask')).toEqual([
-    ['toast.ask', { text: 'You have a gift: Free bet, ₦500.00', tone: 'purple' }],
+  expect(emitted.filter(([name]) => name === 'toast.requested')).toEqual([
+    ['toast.requested', { text: 'You have a gift: Free bet, ₦500.00', tone: 'purple' }],
   ]);
 });

@@ -2,8 +2,8 @@ import { type RedeemGiftResponse, type RedeemGiftRequest } from '@oware/contract
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { useMoney } from '../../common/use-money';
 import { usePayment } from '../../wallet/payment/use-payment';
 import { getGiftTextKey, parseCode } from './gift-texts';
@@ -16,12 +16,12 @@ export function RedeemForm(): ReactNode {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
   const [typed, setTyped] = useState('');
-  const { faults, show, clear } = useFieldErrors<{ code?: 'codeMissing' | 'codeWrong' | undefined }>();
+  const { errors, show, clear } = useFieldErrors<{ code?: 'codeMissing' | 'codeWrong' | undefined }>();
   const [done, setDone] = useState<string | null>(null);
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const redeem = useRedeem();
 
-  function brought({ gift, credited }: RedeemGiftResponse): void {
+  function handleRedeemed({ gift, credited }: RedeemGiftResponse): void {
     setTyped('');
     setDone(
       credited > 0
@@ -31,7 +31,7 @@ export function RedeemForm(): ReactNode {
           }),
     );
   }
-  const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, brought);
+  const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftResponse>(redeem, handleRedeemed);
 
   function submit(form: HTMLFormElement): void {
     if (busy) return;
@@ -47,7 +47,7 @@ export function RedeemForm(): ReactNode {
         name="code"
         label={text('code')}
         hint={text('codeHint')}
-        error={(faults.code && text(faults.code)) ?? failure ?? undefined}
+        error={(errors.code && text(errors.code)) ?? failure ?? undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -63,7 +63,7 @@ export function RedeemForm(): ReactNode {
       <noscript>
         <p>{text('noScript')}</p>
       </noscript>
-      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+      <Button type="submit" variant="primary" block busy={busy} disabled={!hydrated}>
         {text('redeem')}
       </Button>
       <p role="status" className={styles.done}>

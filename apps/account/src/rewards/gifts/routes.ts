@@ -1,5 +1,5 @@
 import { type RouteDefinition } from '@oware/platform';
-import { createPageRoute } from '../../common/pages-of';
+import { createPageRoute } from '../../common/create-page-route';
 
 const page = createPageRoute(
   () => import(/* webpackChunkName: "wallet" */ './pages'),

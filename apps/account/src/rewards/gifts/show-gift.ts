@@ -16,5 +16,5 @@ export function showGift(platform: Platform, gift: Gift): void {
   if (gift.state !== 'usable' || window.location.pathname.startsWith(`${basePath}/my_accounts/gifts`)) return;
   const text = selectGiftTexts(store.getState() as ContentState);
   const params = { gift: text(getGiftTextKey(gift.kind)), amount: formatCurrency(country.currency, gift.initBal) };
-  events.emit('toast.ask', { text: text('arrived', { params }), tone: 'purple' });
+  events.emit('toast.requested', { text: text('arrived', { params }), tone: 'purple' });
 }

@@ -3,8 +3,8 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, FieldGroup, Form, Quiet, Stack, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { SecurityPage } from '../shared/security-page';
 import { selectLeaveTexts } from './texts';
 import { useDeactivate } from './use-deactivate';
@@ -55,7 +55,7 @@ function ReasonForm({ phone }: { phone: string }): ReactNode {
   const both = useInBoth(text, 'page_account_changes');
   const alive = useHydrated();
   const [reason, setReason] = useState<DeactivationReason | null>(null);
-  const { faults, show, clear } = useFieldErrors<{ reason?: 'reasonMissing' | undefined }>();
+  const { errors, show, clear } = useFieldErrors<{ reason?: 'reasonMissing' | undefined }>();
   const { busy, deactivate, dialog } = useDeactivate(phone);
 
   function submit(form: HTMLFormElement): void {
@@ -66,7 +66,7 @@ function ReasonForm({ phone }: { phone: string }): ReactNode {
     <>
       <Form onSubmit={submit}>
         <Card>
-          <FieldGroup legend={text('reason')} error={faults.reason && text(faults.reason)}>
+          <FieldGroup legend={text('reason')} error={errors.reason && text(errors.reason)}>
             {reasons.map((one) => (
               <label key={one} className={styles.reason}>
                 <input

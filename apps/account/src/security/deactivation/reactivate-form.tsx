@@ -5,12 +5,12 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { type AskForOtp } from '../../identity/otp/ask';
+import { type AskForOtp } from '../../identity/otp/otp-request';
 import { collectFieldErrors } from '../../common/form/form-errors';
 import { validatePhone, type PhoneError } from '../../common/form/phone-error';
 import { PhoneField } from '../../common/form/phone-field';
 import { getPhone } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { useSubmit } from '../../common/form/use-submit';
 import { selectReactivateTexts } from './texts';
 
@@ -30,7 +30,7 @@ export function ReactivateForm({
   const { http, events, country } = usePlatform();
   const text = useSelector(selectReactivateTexts);
   const both = useInBoth(text, 'page_account_changes');
-  const { faults, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
+  const { errors, show, onInput } = useFieldErrors<{ phone?: PhoneError | undefined }>();
   const { busy, once } = useSubmit('reactivation', text('network'));
 
   const reactivate = (phone: string): void =>
@@ -51,7 +51,7 @@ export function ReactivateForm({
         },
       });
       if (outcome.kind === 'left') return;
-      events.emit('toast.ask', { text: text('reactivated') });
+      events.emit('toast.requested', { text: text('reactivated') });
       onDone();
     });
   function submit(form: HTMLFormElement): void {
@@ -65,7 +65,7 @@ export function ReactivateForm({
         label={text('phone')}
         autoComplete="username"
         defaultValue={known}
-        error={faults.phone && text(faultText[faults.phone], { params: { region: country.region } })}
+        error={errors.phone && text(faultText[errors.phone], { params: { region: country.region } })}
       />
       <Button type="submit" variant="primary" block busy={busy}>
         {both('reactivate')}

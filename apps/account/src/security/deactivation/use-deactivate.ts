@@ -1,4 +1,4 @@
-import { logout, send } from '@oware/api-client';
+import { logOut, send } from '@oware/api-client';
 import { OTP_ACTIVITY } from '@oware/config';
 import {
   type ActivityOtpRequest,
@@ -44,9 +44,9 @@ export function useDeactivate(phone: string): {
       });
       if (outcome.kind === 'left') return;
       navigate('/', { replace: true });
-      await logout(http);
+      await logOut(http);
       events.emit('session.ended', { reason: 'user' });
-      events.emit('toast.ask', { text: text('left') });
+      events.emit('toast.requested', { text: text('left') });
     });
   return { busy, deactivate, dialog };
 }

@@ -16,7 +16,7 @@ const device = (id: string, name: string, current = false): LoggedInDevice => ({
 });
 const mine = device('1', 'Chrome on Android', true);
 const lines = () =>
-  within(screen.getByRole('list', { name: 'Logged in devices' }))
+  within(screen.getByRole('list', { name: 'Logged-in devices' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
@@ -54,7 +54,7 @@ test('logs another device out after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox on macOS' }));
   await confirm();
   await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]);
+  expect(emitted).toContainEqual(['toast.requested', { text: 'The device is logged out.' }]);
   expect(lines()[0]).toContain('This device');
   expect(lines()[1]).toContain('Unknown device');
 });
@@ -64,7 +64,7 @@ test('logs all other devices out together', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   await confirm();
   expect(await screen.findByText('No other device is logged in.')).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'Logged in devices' })).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'Logged-in devices' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
 
@@ -74,7 +74,7 @@ test('counts a device that is already logged out as a success', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await confirm();
-  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
+  await waitFor(() => expect(emitted).toContainEqual(['toast.requested', { text: 'The device is logged out.' }]));
 });
 
 test('reports a failure without a network', async () => {
@@ -83,7 +83,7 @@ test('reports a failure without a network', async () => {
   await confirm();
   await waitFor(() =>
     expect(emitted).toContainEqual([
-      'toast.ask',
+      'toast.requested',
       { text: 'Please check your internet connection and try again.', tone: 'warning' },
     ]),
   );
@@ -106,6 +106,8 @@ test('requires the password, and shows a wrong one at its field until another on
   expect(password).toHaveFocus();
   expect(emitted).toEqual([]);
   await userEvent.type(password, 'x{Enter}');
-  await waitFor(() => expect(emitted).toContainEqual(['toast.ask', { text: 'All other devices are logged out.' }]));
+  await waitFor(() =>
+    expect(emitted).toContainEqual(['toast.requested', { text: 'All other devices are logged out.' }]),
+  );
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

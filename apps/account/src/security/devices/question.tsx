@@ -7,10 +7,10 @@ import { getFieldText } from '../../common/form/read-form';
 import { selectDeviceTexts } from './texts';
 
 /** Devices to log out: one, or all others. */
-export type Asked = LoggedInDevice | 'others';
+export type LogOutTarget = LoggedInDevice | 'others';
 
 interface QuestionProps {
-  asked: Asked;
+  target: LogOutTarget;
   busy: boolean;
   onCancel(): void;
   /** @returns false when the password was wrong */
@@ -21,12 +21,12 @@ interface QuestionProps {
  * Asks for the password before other devices are logged out. A wrong one is shown at its field, so that the player does not have to start
  * again.
  */
-export function Question({ asked, busy, onCancel, onConfirm }: QuestionProps): ReactNode {
+export function Question({ target, busy, onCancel, onConfirm }: QuestionProps): ReactNode {
   const text = useSelector(selectDeviceTexts);
   const id = useId();
   const [fault, setFault] = useState<'passwordMissing' | 'passwordWrong' | null>(null);
   const title =
-    asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked.name || text('unknown') } });
+    target === 'others' ? text('askOthers') : text('ask', { params: { name: target.name || text('unknown') } });
   async function submit(form: HTMLFormElement): Promise<void> {
     if (busy) return;
     const password = getFieldText(form, 'password');

@@ -1,14 +1,14 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_devices`. */
-export const selectDeviceTexts = textsOf('page_devices', {
+export const selectDeviceTexts = createTextsSelector('page_devices', {
   title: 'Devices',
-  lead: "These devices are logged in to your account. Log out any you don't recognise, then change your password.",
-  list: 'Logged in devices',
+  lead: 'These devices are logged in to your account. Log out any you don’t recognise, then change your password.',
+  list: 'Logged-in devices',
   unknown: 'Unknown device',
   here: 'This device',
-  seen: 'Seen {date}',
-  since: 'Login {date}',
+  seen: 'Last seen {date}',
+  since: 'Logged in {date}',
   logOut: 'Log out',
   logOutOf: 'Log out {name}',
   ask: 'Log out {name}?',
@@ -22,7 +22,7 @@ export const selectDeviceTexts = textsOf('page_devices', {
   only: 'No other device is logged in.',
   out: 'The device is logged out.',
   outOthers: 'All other devices are logged out.',
-  twoFactor: 'Two-factor login',
+  twoFactor: 'Two-step login',
   twoFactorNote: 'Ask for a code after the password',
   network: 'Please check your internet connection and try again.',
 });

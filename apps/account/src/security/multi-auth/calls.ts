@@ -1,4 +1,4 @@
-import { api, send, wirePassword, type ApiResult } from '@oware/api-client';
+import { api, send, hashPassword, type ApiResult } from '@oware/api-client';
 import {
   type HttpContext,
   type TwoFactorChange,
@@ -25,6 +25,6 @@ export async function changeFactor(
   change: TwoFactorChange,
   password: string,
 ): Promise<ApiResult<TwoFactorSetup | null>> {
-  const form: TwoFactorChangeRequest = { change, password: await wirePassword(password) };
+  const form: TwoFactorChangeRequest = { change, password: await hashPassword(password) };
   return send(http, { path: PATH, method: 'PUT', form: { ...form } });
 }

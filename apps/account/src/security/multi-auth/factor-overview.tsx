@@ -26,7 +26,7 @@ export function FactorOverview({
     <ListItem
       key={change}
       note={note}
-      render={(look) => <button type="button" onClick={() => begin(change)} {...look} />}
+      render={(props) => <button type="button" onClick={() => begin(change)} {...props} />}
     >
       {title}
     </ListItem>

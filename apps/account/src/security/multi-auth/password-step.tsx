@@ -3,14 +3,14 @@ import { Button, Card, Form, PasswordField } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { collectFieldErrors } from '../../common/form/form-errors';
 import { getFieldText } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { selectMultiAuthTexts } from './texts';
 import { type FactorChange } from './use-change';
 
 /** Asks for the password again before a change. */
 export function PasswordStep({ change: { busy, givePassword, stop } }: { change: FactorChange }): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
-  const { faults, show, onInput } = useFieldErrors<{ password?: 'passwordMissing' | undefined }>();
+  const { errors, show, onInput } = useFieldErrors<{ password?: 'passwordMissing' | undefined }>();
 
   function submit(form: HTMLFormElement): void {
     const password = getFieldText(form, 'password');
@@ -25,7 +25,7 @@ export function PasswordStep({ change: { busy, givePassword, stop } }: { change:
           name="password"
           label={text('password')}
           required
-          error={faults.password && text(faults.password)}
+          error={errors.password && text(errors.password)}
         />
         <Button type="submit" variant="primary" block busy={busy}>
           {text('next')}

@@ -1,14 +1,14 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_two_factor`: the page of the second factor. */
-export const selectMultiAuthTexts = textsOf('page_two_factor', {
-  title: 'Two-factor login',
-  lead: 'After your password we ask for a code that only you have. Somebody who learns your password cannot log in with it alone.',
-  off: 'Two-factor login is off',
-  on: 'Two-factor login is on',
+export const selectMultiAuthTexts = createTextsSelector('page_two_factor', {
+  title: 'Two-step login',
+  lead: 'After your password, we ask for a code that only you have. Nobody can log in with your password alone.',
+  off: 'Two-step login is off',
+  on: 'Two-step login is on',
   app: 'Authenticator app',
-  appNote: 'Codes from an app on your phone; works without a network',
-  message: 'Code by message',
+  appNote: 'Codes from an app on your phone. Works offline',
+  message: 'Text message code',
   messageNote: 'A code to {phone} at each login',
   messageNoteAny: 'A text message code at each login. An app is safer: anyone who takes over your number gets the code',
   since: 'Since {date}',
@@ -16,9 +16,9 @@ export const selectMultiAuthTexts = textsOf('page_two_factor', {
   setUp: 'Set up',
   switchTo: 'Use instead',
   renew: 'New recovery codes',
-  renewNote: 'The ones that you have stop working',
+  renewNote: 'Your current codes stop working',
   turnOff: 'Switch off',
-  turnOffNote: 'Your password alone will log in',
+  turnOffNote: 'You log in with your password alone',
   password: 'Password',
   passwordLead: 'Enter your password to continue.',
   passwordMissing: 'Enter your password.',
@@ -30,12 +30,12 @@ export const selectMultiAuthTexts = textsOf('page_two_factor', {
   openApp: 'Open an app on this phone',
   codesTitle: 'Your recovery codes',
   codesLead:
-    'Keep these in a safe place. Each logs you in once when you do not have your phone. We show them this once.',
+    'Keep these somewhere safe. Each one logs you in once if you don’t have your phone. You won’t see them again.',
   copy: 'Copy',
   copied: 'Copied',
-  copyFailed: 'It could not be copied. Hold it to mark it.',
-  kept: 'I have kept them',
-  switchedOff: 'Two-factor login is off.',
+  copyFailed: 'Could not copy. Press and hold the text instead.',
+  kept: 'I have saved them',
+  switchedOff: 'Two-step login is off.',
   pin: 'PIN',
   pinSet: 'Set: it confirms withdrawals',
   pinMissing: 'Not set',

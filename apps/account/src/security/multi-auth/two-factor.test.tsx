@@ -9,7 +9,7 @@ beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
 const PATH = '/patron/two-factor-auth';
-const refused =
+const reject =
   (bizCode: number, message: string, data: unknown = null) =>
   () => ({ bizCode, message, data });
 const cipher = ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') });
@@ -23,7 +23,7 @@ afterEach(() => delete page.dataLayer);
 describe('the login of an account with a second factor', () => {
   const asks: FakeApi = {
     'POST /patron/cipher': cipher,
-    'POST /patron/accessToken': refused(12400, 'Enter the code of your second factor.', challenge),
+    'POST /patron/accessToken': reject(12400, 'Enter the code of your second factor.', challenge),
   };
 
   async function passPassword(server: FakeApi) {
@@ -58,7 +58,7 @@ describe('the login of an account with a second factor', () => {
 
   test('reports a wrong code and accepts the next one', async () => {
     await passPassword({
-      [`POST ${PATH}/code/verify`]: refused(11700, 'The code is wrong. Please check it and try again.'),
+      [`POST ${PATH}/code/verify`]: reject(11700, 'The code is wrong. Please check it and try again.'),
     });
     await type('123456');
     expect(await screen.findByText('The code is wrong. Please check it and try again.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the login of an account with a second factor', () => {
   });
 
   test('returns to the password when the challenge is over', async () => {
-    await passPassword({ [`POST ${PATH}/code/verify`]: refused(11710, 'Too many wrong codes. Please start again.') });
+    await passPassword({ [`POST ${PATH}/code/verify`]: reject(11710, 'Too many wrong codes. Please start again.') });
     await type('123456');
     expect(await screen.findByText('Too many wrong codes. Please start again.')).toBeInTheDocument();
     expect(screen.getByLabelText('Phone number')).toHaveValue('8012345678');
@@ -92,7 +92,7 @@ describe('the login of an account with a second factor', () => {
     const { calls, emitted } = renderAccount(<LoginPage />, {
       server: {
         'POST /patron/cipher': cipher,
-        'POST /patron/accessToken': refused(12400, 'Enter the code.', { ...challenge, method: 'message' }),
+        'POST /patron/accessToken': reject(12400, 'Enter the code.', { ...challenge, method: 'message' }),
         'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms', 'voice'] }),
         [`POST ${PATH}/code/send`]: ok({ remaining: 4, otpRetryCountdown: 60 }),
         [`POST ${PATH}/code/verify`]: ok({ step: 'loggedIn', userId: '7' }),
@@ -159,8 +159,8 @@ describe('the settings', () => {
     await type('123456');
     expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['abcde-fghjk', 'mnpqr-stuvw']);
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByText('Two-factor login is on')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+    expect(await screen.findByText('Two-step login is on')).toBeInTheDocument();
     expect(calls.filter((call) => call === `GET ${PATH}`)).toHaveLength(2);
   });
 
@@ -170,7 +170,7 @@ describe('the settings', () => {
       userId: '7',
       server: {
         [`GET ${PATH}`]: () => ok(now)(),
-        [`PUT ${PATH}`]: refused(12400, 'Enter the code.', challenge),
+        [`PUT ${PATH}`]: reject(12400, 'Enter the code.', challenge),
         [`POST ${PATH}/code/verify`]: () => {
           now = off;
           return ok({ step: 'done', recoveryCodes: [] })();
@@ -183,8 +183,8 @@ describe('the settings', () => {
     await first();
     await userEvent.click(await first());
     await type('123456');
-    expect(await screen.findByText('Two-factor login is off')).toBeInTheDocument();
-    expect(emitted).toContainEqual(['toast.ask', { text: 'Two-factor login is off.' }]);
+    expect(await screen.findByText('Two-step login is off')).toBeInTheDocument();
+    expect(emitted).toContainEqual(['toast.requested', { text: 'Two-step login is off.' }]);
   });
 
   test('report a wrong password and change nothing', async () => {
@@ -192,14 +192,14 @@ describe('the settings', () => {
       userId: '7',
       server: {
         [`GET ${PATH}`]: ok(off),
-        [`PUT ${PATH}`]: refused(40101, 'The phone number or the password is wrong.'),
+        [`PUT ${PATH}`]: reject(40101, 'The phone number or the password is wrong.'),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /Set up: Code by message/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Set up: Text message code/ }));
     await givePassword();
     expect(await screen.findByText('The phone number or the password is wrong.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Two-factor login is off')).toBeInTheDocument();
+    expect(await screen.findByText('Two-step login is off')).toBeInTheDocument();
     expect(screen.queryByText('The phone number or the password is wrong.')).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('the settings', () => {
       server: { [`GET ${PATH}`]: ok(off), [`GET ${PATH}/config`]: ok(config) },
     });
     expect(await screen.findByRole('button', { name: /Set up: Authenticator app/ })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /Code by message/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Text message code/ })).toBeNull());
   });
 
   test('can load the status again after a failure', async () => {

@@ -27,11 +27,17 @@ export interface FactorChange {
   begin(change: TwoFactorChange): void;
   givePassword(password: string): void;
   verified(response: TwoFactorVerifyResponse): void;
-  /** Returns to the overview. @param why message shown there */
+  /**
+   * Returns to the overview.
+   * @param why message shown there
+   */
   stop(why?: string | null): void;
 }
 
-/** State machine of a change of the second factor. @param onChanged called when the factor has changed */
+/**
+ * State machine of a change of the second factor.
+ * @param onChanged called when the factor has changed
+ */
 export function useChange(onChanged: () => void): FactorChange {
   const { http, events } = usePlatform();
   const text = useSelector(selectMultiAuthTexts);
@@ -42,7 +48,7 @@ export function useChange(onChanged: () => void): FactorChange {
     setStep(next);
     fail(why);
   }
-  async function ask(change: TwoFactorChange, password: string): Promise<void> {
+  async function requestChange(change: TwoFactorChange, password: string): Promise<void> {
     const result = await changeFactor(http, change, password);
     if (result.ok) go(result.data === null ? { name: 'idle' } : { name: 'confirm', setup: result.data });
     else if (result.error.bizCode === BizCode.twoFactorRequired)
@@ -50,7 +56,7 @@ export function useChange(onChanged: () => void): FactorChange {
     else fail(result.error);
   }
   function givePassword(password: string): void {
-    if (step.name === 'password') void once(() => ask(step.change, password));
+    if (step.name === 'password') void once(() => requestChange(step.change, password));
   }
   function verified(response: TwoFactorVerifyResponse): void {
     if (response.step === 'confirm') go({ name: 'confirm', setup: response.setup });
@@ -58,7 +64,7 @@ export function useChange(onChanged: () => void): FactorChange {
     onChanged();
     const { recoveryCodes: codes } = response;
     go(codes.length > 0 ? { name: 'codes', codes } : { name: 'idle' });
-    if (codes.length === 0) events.emit('toast.ask', { text: text('switchedOff') });
+    if (codes.length === 0) events.emit('toast.requested', { text: text('switchedOff') });
   }
   return {
     step,

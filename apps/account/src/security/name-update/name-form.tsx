@@ -5,8 +5,8 @@ import { Button, Card, FileField, Form, FormAlert, Quiet, TextField } from '@owa
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusFirstError } from '../../common/form/form-errors';
 import { getFieldText } from '../../common/form/read-form';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 import { useNameUpdate } from './use-name-update';
@@ -16,10 +16,10 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectNameTexts);
   const form = useRef<HTMLFormElement>(null);
   const alive = useHydrated();
-  const { faults: found, show, onInput } = useFieldErrors<NameErrors>();
-  const { busy, failure, refused, run, dialog } = useNameUpdate(phone);
-  const faults = { ...refused, ...found };
-  useEffect(() => focusFirstError(form.current, refused), [refused]);
+  const { errors: found, show, onInput } = useFieldErrors<NameErrors>();
+  const { busy, failure, rejected, run, dialog } = useNameUpdate(phone);
+  const errors = { ...rejected, ...found };
+  useEffect(() => focusFirstError(form.current, rejected), [rejected]);
 
   function submit(fields: HTMLFormElement): void {
     const document = (fields.elements.namedItem('document') as HTMLInputElement).files?.[0] ?? null;
@@ -34,7 +34,7 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
       maxLength={PROFILE_LENGTH.name.max}
       required
       hint={text('asOnDocument')}
-      error={faults[name] && text(faults[name])}
+      error={errors[name] && text(errors[name])}
     />
   );
   return (
@@ -49,7 +49,7 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
             name="document"
             accept={DOCUMENT_TYPES}
             hint={text('documentHint')}
-            error={faults.document && text(faults.document)}
+            error={errors.document && text(errors.document)}
             withoutChooser={{
               mayBe: () => mayLackFileChooser(navigator.userAgent),
               note: text('noChooser'),

@@ -26,16 +26,16 @@ export const DOCUMENT_TYPES = TYPES.join(',');
 const nameErrors: readonly string[] = ['missing', 'too_short', 'too_long', 'letters'] satisfies NameError[];
 const documentErrors: readonly string[] = ['not_an_image', 'too_big', 'wrong_size'] satisfies DocumentError[];
 
-function nameError(name: string): NameError | undefined {
-  const fault = validateName(tidyText(name));
-  return fault === undefined || nameErrors.includes(fault) ? (fault as NameError | undefined) : 'letters';
+function getNameError(name: string): NameError | undefined {
+  const error = validateName(tidyText(name));
+  return error === undefined || nameErrors.includes(error) ? (error as NameError | undefined) : 'letters';
 }
 
 /** Validates the input; returns an empty object when it is valid. */
 export const checkName = ({ firstName, lastName, document }: NameInput): NameErrors =>
   collectFieldErrors<NameErrors>({
-    firstName: nameError(firstName),
-    lastName: nameError(lastName),
+    firstName: getNameError(firstName),
+    lastName: getNameError(lastName),
     document:
       document === null
         ? 'documentMissing'
@@ -49,13 +49,13 @@ export const checkName = ({ firstName, lastName, document }: NameInput): NameErr
 /** Converts the fields that the server rejected to errors of the form. */
 export function toFieldErrors(data: unknown): NameErrors {
   const codes = getRejectedCodes(data);
-  const said = <Fault extends string>(name: string, known: readonly string[], otherwise: Fault): Fault | undefined => {
+  const getError = <Code extends string>(name: string, known: readonly string[], otherwise: Code): Code | undefined => {
     const code = codes.get(name);
-    return code === undefined ? undefined : known.includes(code) ? (code as Fault) : otherwise;
+    return code === undefined ? undefined : known.includes(code) ? (code as Code) : otherwise;
   };
   return collectFieldErrors<NameErrors>({
-    firstName: said<NameError>('firstName', nameErrors, 'letters'),
-    lastName: said<NameError>('lastName', nameErrors, 'letters'),
-    document: said<DocumentError>('document', documentErrors, 'not_an_image'),
+    firstName: getError<NameError>('firstName', nameErrors, 'letters'),
+    lastName: getError<NameError>('lastName', nameErrors, 'letters'),
+    document: getError<DocumentError>('document', documentErrors, 'not_an_image'),
   });
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const none: NameUpdateResponse = { phone: '8030000001', firstName: 'Ama', lastName: 'Mensa', update: null };
-const wish = { firstName: 'Ama', lastName: 'Mensah', refusal: null, createdAt: 0 };
+const request = { firstName: 'Ama', lastName: 'Mensah', refusal: null, createdAt: 0 };
 const SEND = 'POST /patron/name-update';
 
 function show(state: NameUpdateResponse, responses: FakeResponse[] = []) {
@@ -41,7 +41,7 @@ function show(state: NameUpdateResponse, responses: FakeResponse[] = []) {
       [SEND]: (body) => {
         bodies.push(body);
         const response = responses.shift();
-        if (response?.bizCode === BizCode.success) now = { ...none, update: { ...wish, status: 'pending' } };
+        if (response?.bizCode === BizCode.success) now = { ...none, update: { ...request, status: 'pending' } };
         return response;
       },
     },
@@ -78,17 +78,17 @@ it('verifies the phone, sends names and picture, and then shows the pending revi
 });
 
 it('shows a rejected field, and asks for no second code', async () => {
-  const refusal = {
+  const rejection = {
     bizCode: BizCode.invalidInput,
     message: 'no',
     data: { fields: [{ field: 'document', code: 'wrong_size', message: '' }] },
   };
-  const { bodies } = show(none, [refusal, ok({ ...none })()]);
+  const { bodies } = show(none, [rejection, ok({ ...none })()]);
   await fill();
   await send();
   await prove();
   const field = screen.getByLabelText('Picture of your identity document');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/too small to read/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/picture is too small/));
   expect(field).toHaveFocus();
   await send();
   expect(await screen.findByText('Your new name is being reviewed')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test.each([
   ['approved', null, 'Your last change was approved'],
   ['refused', 'expired', 'The document has expired. Send one that is valid.'],
 ] as const)('shows a change that was %s, and another one can be sent', async (status, refusal, words) => {
-  show({ ...none, update: { ...wish, status, refusal } });
+  show({ ...none, update: { ...request, status, refusal } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
 });

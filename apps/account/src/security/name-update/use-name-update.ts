@@ -16,7 +16,7 @@ import { useSubmit } from '../../common/form/use-submit';
 import { toFieldErrors, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 
-interface Wish {
+interface NameChange {
   firstName: string;
   lastName: string;
   document: File;
@@ -27,8 +27,8 @@ export interface NameRun {
   busy: boolean;
   failure: string | null;
   /** Errors of the fields that the server rejected. */
-  refused: NameErrors;
-  run(wish: Wish): void;
+  rejected: NameErrors;
+  run(change: NameChange): void;
   dialog: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function useNameUpdate(phone: string): NameRun {
   const text = useSelector(selectNameTexts);
   const { askForOtp, dialog } = useOtp();
   const { busy, failure, once, fail } = useSubmit('name change', text('network'));
-  const [refused, setRefused] = useState<NameErrors>({});
+  const [rejected, setRejected] = useState<NameErrors>({});
   const proof = useRef<string | null>(null);
 
   async function prove(): Promise<string | null> {
@@ -59,28 +59,31 @@ export function useNameUpdate(phone: string): NameRun {
     return outcome.kind === 'done' ? outcome.proof.token : null;
   }
 
-  const run = ({ document, ...names }: Wish): void =>
+  const run = ({ document, ...names }: NameChange): void =>
     void once(async () => {
-      setRefused({});
+      setRejected({});
       proof.current ??= await prove();
       if (proof.current === null) return;
       const json: NameUpdateRequest = { ...names, token: proof.current, document: await toBase64(document) };
       const result = await send<NameUpdateResponse>(http, { path: '/patron/name-update', method: 'POST', json });
       if (result.ok) {
         proof.current = null;
-        events.emit('toast.ask', { text: text('sent') });
+        events.emit('toast.requested', { text: text('sent') });
         dispatch(api.util.invalidateTags(['Account']) as never);
         return;
       }
       const { bizCode, data } = result.error;
-      if (bizCode === BizCode.invalidInput) setRefused(toFieldErrors(data));
+      if (bizCode === BizCode.invalidInput) setRejected(toFieldErrors(data));
       else fail(bizCode === null ? text('unknown') : result.error);
       if (bizCode === BizCode.otpSessionOver || bizCode === null) proof.current = null;
     });
-  return { busy, failure, refused, run, dialog };
+  return { busy, failure, rejected, run, dialog };
 }
 
-/** Encodes the bytes of a file as base64. @throws when the browser cannot read it */
+/**
+ * Encodes the bytes of a file as base64.
+ * @throws when the browser cannot read it
+ */
 const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

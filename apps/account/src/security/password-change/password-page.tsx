@@ -1,4 +1,4 @@
-import { send, wirePassword, type ApiResult } from '@oware/api-client';
+import { send, hashPassword, type ApiResult } from '@oware/api-client';
 import { type ChangePasswordRequest, type OtpSessionResponse, type PasswordOtpRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -8,7 +8,7 @@ import { useOtp } from '../../identity/otp/use-otp';
 import { collectFieldErrors } from '../../common/form/form-errors';
 import { checkNewPassword, type PasswordError } from '../../common/form/new-password';
 import { getFieldText } from '../../common/form/read-form';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { useSubmit } from '../../common/form/use-submit';
 import { SecurityPage } from '../shared/security-page';
 import { selectPasswordTexts } from './texts';
@@ -32,13 +32,13 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   const text = useSelector(selectPasswordTexts);
   const { askForOtp, dialog } = useOtp();
   const { busy, failure, once, fail } = useSubmit('password change', text('network'));
-  const { faults, show, onInput } = useFieldErrors<Errors>();
+  const { errors, show, onInput } = useFieldErrors<Errors>();
   // A new key empties the form after a change.
   const [round, setRound] = useState(0);
 
   const change = (current: string, password: string): void =>
     void once(async () => {
-      const json: PasswordOtpRequest = { password: await wirePassword(current) };
+      const json: PasswordOtpRequest = { password: await hashPassword(current) };
       const open = (): Promise<ApiResult<OtpSessionResponse>> =>
         send<OtpSessionResponse>(http, { path: PATH, method: 'POST', json });
       // Checks the password before a code is sent to the phone.
@@ -54,13 +54,13 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
           return session;
         },
         async verify(token, otpCode) {
-          const request: ChangePasswordRequest = { token, otpCode, password: await wirePassword(password) };
+          const request: ChangePasswordRequest = { token, otpCode, password: await hashPassword(password) };
           return send<null>(http, { path: PATH, method: 'PUT', json: request });
         },
       });
       if (outcome.kind === 'left') return;
       setRound((last) => last + 1);
-      events.emit('toast.ask', { text: text('passwordChanged') });
+      events.emit('toast.requested', { text: text('passwordChanged') });
     });
 
   function submit(form: HTMLFormElement): void {
@@ -82,7 +82,7 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
             label={text('passwordNow')}
             autoComplete="current-password"
             required
-            error={faults.current && text(faults.current)}
+            error={errors.current && text(errors.current)}
           />
           <PasswordField
             name="password"
@@ -90,7 +90,7 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
             autoComplete="new-password"
             required
             hint={text('passwordHint')}
-            error={faults.password && text(faults.password)}
+            error={errors.password && text(errors.password)}
           />
           <Button type="submit" variant="primary" block busy={busy}>
             {text('changePassword')}

@@ -6,8 +6,8 @@ import { collectFieldErrors } from '../../common/form/form-errors';
 import { validatePhone, type PhoneError } from '../../common/form/phone-error';
 import { PhoneField } from '../../common/form/phone-field';
 import { getPhone } from '../../common/form/read-form';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { selectPhoneTexts } from './texts';
 import { type PhoneChange } from './use-phone-change';
 
@@ -20,7 +20,7 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
   const text = useSelector(selectPhoneTexts);
   const { country } = usePlatform();
   const alive = useHydrated();
-  const { faults, show, onInput } = useFieldErrors<Errors>();
+  const { errors, show, onInput } = useFieldErrors<Errors>();
 
   function submit(form: HTMLFormElement): void {
     const typed = getPhone(form, country);
@@ -35,7 +35,7 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
       <PhoneField
         label={text('newPhone')}
         hint={text('newPhoneHint')}
-        error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+        error={errors.phone && text(errors.phone, { params: { region: country.region } })}
       />
       <Button type="submit" variant="primary" block busy={change.busy} disabled={!alive}>
         {text('changePhone')}

@@ -1,4 +1,4 @@
-import { api, keepNewLogin, send } from '@oware/api-client';
+import { api, saveNewLogin, send } from '@oware/api-client';
 import {
   type NewPhoneOtpRequest,
   type OtpSessionResponse,
@@ -28,7 +28,10 @@ export interface PhoneChange {
   dialog: ReactNode;
 }
 
-/** Changes the phone of the account (reference: calls). @param primary the current phone */
+/**
+ * Changes the phone of the account (reference: calls).
+ * @param primary the current phone
+ */
 export function usePhoneChange(primary: string): PhoneChange {
   const { http, events, country } = usePlatform();
   const dispatch = useDispatch();
@@ -40,9 +43,9 @@ export function usePhoneChange(primary: string): PhoneChange {
 
   function changed(phone: string): void {
     // Prefills the next login with the new phone.
-    keepNewLogin(http, phone);
+    saveNewLogin(http, phone);
     dispatch(api.util.invalidateTags(['Account']) as never);
-    events.emit('toast.ask', { text: text('phoneChanged') });
+    events.emit('toast.requested', { text: text('phoneChanged') });
   }
   const verifying = (path: string, phone: string) => (otpToken: string, otpCode: string) =>
     post<null>(path, { phone, phoneCountryCode, otpToken, otpCode } satisfies OtpVerifyRequest);

@@ -18,22 +18,22 @@ export function NewPin({ pinToken, onClose }: { pinToken: string; onClose(): voi
   const [typed, setTyped] = useState('');
   const { busy, failure, once, fail } = useSubmit('PIN', text('network'));
 
-  function again(words: string | null): void {
+  function restart(message: string | null): void {
     setFirst(null);
     setTyped('');
-    fail(words);
+    fail(message);
   }
   const save = (pin: string): void =>
     void once(async () => {
       const form: SetPinRequest = { pinToken, pin };
       const result = await send(http, { path: '/patron/account/info/pin', method: 'POST', form: { ...form } });
       if (result.ok) {
-        events.emit('toast.ask', { text: text('pinSaved') });
+        events.emit('toast.requested', { text: text('pinSaved') });
         dispatch(api.util.invalidateTags(['Account']) as never);
         onClose();
         return;
       }
-      again(null);
+      restart(null);
       if (result.error.bizCode === BizCode.invalidInput) fail(text('pinWeak'));
       else fail(result.error);
     });
@@ -43,13 +43,13 @@ export function NewPin({ pinToken, onClose }: { pinToken: string; onClose(): voi
     setTyped(pin);
     if (pin.length < PIN.length) return;
     if (first === null) {
-      if (isWeakPin(pin)) again(text('pinWeak'));
+      if (isWeakPin(pin)) restart(text('pinWeak'));
       else {
         setFirst(pin);
         setTyped('');
       }
     } else if (pin === first) save(pin);
-    else again(text('pinDiffers'));
+    else restart(text('pinDiffers'));
   }
   return (
     <CodePanel>

@@ -25,7 +25,7 @@ export default function PinPage(): ReactNode {
   );
 }
 
-/** Whether a PIN is set, and the steps to a new one: verification of the phone, then the PIN twice. */
+/** Shows whether a PIN is set, and the steps to set one: verify the phone, then enter the PIN twice. */
 function PinCard({ phone, pinSet }: { phone: string; pinSet: boolean }): ReactNode {
   const { http } = usePlatform();
   const text = useSelector(selectPinTexts);

@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/platform/store';
+import { createTextsSelector } from '@oware/platform/store';
 
 /** Texts of the content page `page_frame`: the balance. */
-export const selectBalanceTexts = textsOf('page_frame', {
+export const selectBalanceTexts = createTextsSelector('page_frame', {
   balance: 'Balance',
   balanceHidden: 'Balance hidden',
   showBalance: 'Show balance',

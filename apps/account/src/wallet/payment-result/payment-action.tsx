@@ -1,4 +1,4 @@
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { getButtonClass, useInBoth } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { VoucherForm } from './voucher-form';
 import styles from './payment.module.css';
 
 /** Instructions for a deposit that waits for the player. */
-export function PaymentInstructions({ trade }: { trade: Trade }): ReactNode {
+export function PaymentInstructions({ trade }: { trade: Payment }): ReactNode {
   const text = useSelector(selectStatusTexts);
   const both = useInBoth(text, 'page_payment_status');
   const amount = useMoney()(trade.amount);

@@ -1,6 +1,6 @@
 import { getShownDeduction } from '@oware/betting';
 import { formatDateTime } from '@oware/config';
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -26,14 +26,14 @@ export interface NextSteps {
 /**
  * One payment: instructions while it is pending, then its result and the next steps. Changes are announced to screen readers.
  */
-export function PaymentPanel({ trade, ...ways }: { trade: Trade } & NextSteps): ReactNode {
+export function PaymentPanel({ trade, ...nextSteps }: { trade: Payment } & NextSteps): ReactNode {
   const text = useSelector(selectStatusTexts);
   const both = useInBoth(text, 'page_payment_status');
   const money = useMoney();
   const { country } = usePlatform();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const words = getPaymentTextKeys(trade);
+  const keys = getPaymentTextKeys(trade);
   const amount = money(trade.kind === 'deposit' || trade.status === 'failed' ? trade.amount : trade.amount - trade.fee);
   const { account, accountName, expiresAt, fee, status, kind } = trade;
   const params = { amount, arrived: money(trade.arrived ?? 0), asked: money(trade.askedAmount ?? 0) };
@@ -50,9 +50,9 @@ export function PaymentPanel({ trade, ...ways }: { trade: Trade } & NextSteps): 
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>
-            {both(words.title, { params })}
+            {both(keys.title, { params })}
           </h2>
-          {words.why ? <p>{both(words.why, { params })}</p> : null}
+          {keys.why ? <p>{both(keys.why, { params })}</p> : null}
         </div>
         {isPending && kind === 'deposit' && trade.arrived === undefined ? <PaymentInstructions trade={trade} /> : null}
         {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
@@ -79,7 +79,7 @@ export function PaymentPanel({ trade, ...ways }: { trade: Trade } & NextSteps): 
             {both('stay')}
           </Quiet>
         ) : null}
-        <Next trade={trade} {...ways} />
+        <Next trade={trade} {...nextSteps} />
       </Stack>
     </Card>
   );
@@ -90,7 +90,7 @@ function Next({
   trade: { tradeId, kind, status, failure, action, arrived },
   again,
   onSlip,
-}: { trade: Trade } & NextSteps): ReactNode {
+}: { trade: Payment } & NextSteps): ReactNode {
   const text = useSelector(selectStatusTexts);
   const transactions = typeof again === 'string' ? <TransactionsLink /> : null;
   // The money has arrived, or the player cannot have paid without the voucher.
@@ -159,22 +159,22 @@ function SentButton({ tradeId }: { tradeId: string }): ReactNode {
   const [submit, { isLoading }] = useAccountSubmitTransferMutation();
   const { now } = usePlatform();
   const { manual } = useBankRetry();
-  const [asked, setAsked] = useState(false);
-  const [mayAskAt, setMayAskAt] = useState(0);
-  const waits = useCountdown(mayAskAt) > 0;
-  async function ask(): Promise<void> {
+  const [hasChecked, setHasChecked] = useState(false);
+  const [nextCheckAt, setNextCheckAt] = useState(0);
+  const waits = useCountdown(nextCheckAt) > 0;
+  async function checkPayment(): Promise<void> {
     if (waits) return;
-    setAsked(false);
+    setHasChecked(false);
     await submit({ tradeId });
-    setAsked(true);
-    setMayAskAt(now() + manual * 1000);
+    setHasChecked(true);
+    setNextCheckAt(now() + manual * 1000);
   }
   return (
     <>
-      <Button block busy={isLoading} aria-disabled={waits || undefined} onClick={() => void ask()}>
+      <Button block busy={isLoading} aria-disabled={waits || undefined} onClick={() => void checkPayment()}>
         {both('sent')}
       </Button>
-      <Quiet role="status">{asked ? both('notYet') : null}</Quiet>
+      <Quiet role="status">{hasChecked ? both('notYet') : null}</Quiet>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 
 /** Returns the text keys for the status of a payment: the heading and, if needed, an explanation. */
-export function getPaymentTextKeys({ kind, status, failure, askedAmount, arrived }: Trade): {
+export function getPaymentTextKeys({ kind, status, failure, askedAmount, arrived }: Payment): {
   title: TitleKey;
   why: WhyKey | null;
 } {

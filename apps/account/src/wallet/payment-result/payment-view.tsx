@@ -8,7 +8,7 @@ import { PaymentPanel, type NextSteps } from './payment-panel';
 import { useBankRetry } from './use-bank-retry';
 
 /** A payment with live updates: pushed by the server, and polled while it is pending, in case a push is lost. */
-export function PaymentView({ tradeId, ...ways }: { tradeId: string } & NextSteps): ReactNode {
+export function PaymentView({ tradeId, ...nextSteps }: { tradeId: string } & NextSteps): ReactNode {
   const [pending, setPending] = useState(true);
   const { automatic } = useBankRetry();
   const {
@@ -26,6 +26,6 @@ export function PaymentView({ tradeId, ...ways }: { tradeId: string } & NextStep
     if (was.current === 'pending' && trade.status !== 'pending') refetchAccount(platform);
     was.current = trade.status;
   }, [trade, platform]);
-  if (trade) return <PaymentPanel trade={trade} {...ways} />;
+  if (trade) return <PaymentPanel trade={trade} {...nextSteps} />;
   return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
 }

@@ -1,5 +1,5 @@
 import { formatCurrency } from '@oware/betting';
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { refetchAccount } from '../../common/account/refetch-account';
 import { markAnnounced } from '../../common/announced-once';
@@ -10,7 +10,7 @@ import { getPaymentTextKeys } from './payment-texts';
 type ContentState = Parameters<typeof selectStatusTexts>[0];
 
 /** Shows a payment that the server has pushed: on the page that follows it, otherwise in a toast. Browser only. */
-export function showPayment(platform: Platform, trade: Trade): void {
+export function showPayment(platform: Platform, trade: Payment): void {
   const { store, events, country } = platform;
   store.dispatch(walletApi.util.upsertQueryData('accountTrade', trade.tradeId, trade) as never);
   if (trade.status === 'pending' || !markAnnounced(platform, 'trades', `${trade.tradeId}:${trade.status}`)) return;
@@ -18,7 +18,7 @@ export function showPayment(platform: Platform, trade: Trade): void {
   if (new URLSearchParams(window.location.search).get('trade') === trade.tradeId) return;
   const text = selectStatusTexts(store.getState() as ContentState);
   const amount = formatCurrency(country.currency, trade.kind === 'deposit' ? trade.amount : trade.amount - trade.fee);
-  events.emit('toast.ask', {
+  events.emit('toast.requested', {
     text: text(getPaymentTextKeys(trade).title, { params: { amount } }),
     ...(trade.status === 'failed' ? { tone: 'warning' as const } : {}),
   });

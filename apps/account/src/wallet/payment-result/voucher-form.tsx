@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, TextField } from '@oware/ui';
@@ -12,8 +12,8 @@ import styles from './payment.module.css';
 const VOUCHER = /^[A-Za-z0-9]{4,20}$/;
 
 /**
- * Form for the voucher code that a deposit waits for. A wrong code is reported at the field and can be corrected. @param how the provider's
- * instructions
+ * Form for the voucher code that a deposit waits for. A wrong code is reported at the field and can be corrected.
+ * @param how the provider's instructions
  */
 export function VoucherForm({ tradeId, how }: { tradeId: string; how: string }): ReactNode {
   const text = useSelector(selectStatusTexts);
@@ -23,18 +23,18 @@ export function VoucherForm({ tradeId, how }: { tradeId: string; how: string }):
   const { busy, failure, once, fail } = useSubmit('voucher', text('voucherUnknown'));
   const field = useRef<HTMLInputElement>(null);
 
-  function refuse(words: string): void {
-    setWrong(words);
+  function showError(message: string): void {
+    setWrong(message);
     field.current?.focus();
   }
   async function send(): Promise<void> {
     const voucher = typed.replace(/[\s-]/g, '');
-    if (!VOUCHER.test(voucher)) return refuse(text('voucherMissing'));
+    if (!VOUCHER.test(voucher)) return showError(text('voucherMissing'));
     const { data, error } = await submit({ tradeId, voucher });
     // The call has invalidated the deposit, so it is loaded again.
     if (data) return;
     if (!isApiError(error) || error.bizCode === null) fail(text('voucherUnknown'));
-    else if (error.bizCode === BizCode.otpWrong) refuse(wordsOf(error));
+    else if (error.bizCode === BizCode.otpWrong) showError(getErrorText(error));
     else fail(error);
   }
 

@@ -14,11 +14,11 @@ export interface AmountFieldProps {
   onChange(value: string): void;
   error?: ReactNode;
   /** Maximum withdrawal; null for a deposit. */
-  most: Units | null;
+  maxAmount: Units | null;
 }
 
 /** Field for the amount, with quick amounts; shows limits and fee in advance. */
-export function AmountField({ method, value, onChange, error, most }: AmountFieldProps): ReactNode {
+export function AmountField({ method, value, onChange, error, maxAmount }: AmountFieldProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
   const { currency } = usePlatform().country;
@@ -58,8 +58,8 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
             {formatShort(quick)}
           </Chip>
         ))}
-        {most !== null && most > 0 ? (
-          <Chip onClick={() => onChange(String(toShownUnits(most) / 10_000))}>{text('all')}</Chip>
+        {maxAmount !== null && maxAmount > 0 ? (
+          <Chip onClick={() => onChange(String(toShownUnits(maxAmount) / 10_000))}>{text('all')}</Chip>
         ) : null}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { identityPath } from '@oware/config';
-import { BizCode, type DepositRequest, type MethodConfig, type Trade, type Units } from '@oware/contracts';
+import { BizCode, type DepositRequest, type MethodConfig, type Payment, type Units } from '@oware/contracts';
 import { DepositSlot, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -11,7 +11,10 @@ import { PaymentForm } from './payment-form';
 import { selectPaymentTexts } from './texts';
 import { usePayment } from './use-payment';
 
-/** A deposit by one method. @param missing amount that a bet is short of, units: the initial amount */
+/**
+ * A deposit by one method.
+ * @param missing amount that a bet is short of, units: the initial amount
+ */
 export function DepositForm({
   method,
   missing,
@@ -19,7 +22,7 @@ export function DepositForm({
 }: {
   method: MethodConfig;
   missing: Units | null;
-  onBegun(trade: Trade): void;
+  onBegun(trade: Payment): void;
 }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
@@ -27,7 +30,7 @@ export function DepositForm({
   const [deposit] = useAccountDepositMutation();
   const { protection } = usePlatform();
   const depositLeft = useAccountLimitsLeftQuery().currentData?.deposit ?? null;
-  const { busy, failure, refused, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
+  const { busy, failure, rejectionCode, fail, run } = usePayment<DepositRequest>(deposit, onBegun);
   return (
     <>
       <PaymentForm
@@ -36,7 +39,7 @@ export function DepositForm({
         firstAmount={missing === null ? undefined : String(Math.max(missing, method.min) / 10_000)}
         busy={busy}
         failure={failure}
-        submitWords={(amount) =>
+        submitText={(amount) =>
           amount === null ? both('deposit') : both('depositNow', { params: { amount: money(amount) } })
         }
         onSubmit={(payment) =>
@@ -45,7 +48,7 @@ export function DepositForm({
             : fail(text('protectionWaits'))
         }
       />
-      {refused === BizCode.identityNeeded ? <ToIdentity /> : null}
+      {rejectionCode === BizCode.identityNeeded ? <ToIdentity /> : null}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { selectPaymentTexts } from './texts';
 /** Length from which a list gets a search field, because it does not fit on a screen. */
 const SEARCHED = 12;
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Finds institutions by the beginnings of the words in their names, or by initials such as GTB. */
 function findInstitutions(institutions: readonly Institution[], typed: string): readonly Institution[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = normalise(typed).split(/\s+/).filter(Boolean);
   return institutions.filter(({ name }) => {
-    const parts = plain(name).split(/[^\p{L}\d]+/u);
+    const parts = normalise(name).split(/[^\p{L}\d]+/u);
     const initials = parts.map((part) => part[0] ?? '').join('');
     return words.every((word) => initials.startsWith(word) || parts.some((part) => part.startsWith(word)));
   });
@@ -33,10 +33,10 @@ export function InstitutionField({ institutions, value, onChoose, ...rest }: Ins
   const text = useSelector(selectPaymentTexts);
   const [typed, setTyped] = useState('');
   const found = findInstitutions(institutions, typed);
-  function search(words: string): void {
-    setTyped(words);
-    const left = findInstitutions(institutions, words);
-    if (words.trim() === '') return;
+  function search(query: string): void {
+    setTyped(query);
+    const left = findInstitutions(institutions, query);
+    if (query.trim() === '') return;
     if (left.length === 1) onChoose(left[0]?.code ?? '');
     else if (!left.some(({ code }) => code === value)) onChoose('');
   }

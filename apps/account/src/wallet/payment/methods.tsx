@@ -1,4 +1,4 @@
-import { type MethodConfig, type PaymentMethod, type Trade, type Units } from '@oware/contracts';
+import { type MethodConfig, type PaymentMethod, type Payment, type Units } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Card, EmptyState, ErrorPanel, TabPanel, Tabs, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
@@ -17,7 +17,7 @@ interface MethodsProps {
   kind: PaymentKind;
   /** Amount that a bet is short of, units. */
   missing: Units | null;
-  onBegun(trade: Trade): void;
+  onBegun(trade: Payment): void;
 }
 
 /** The available payment methods, one tab each; the last used one is selected. */

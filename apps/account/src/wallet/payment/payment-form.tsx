@@ -3,8 +3,8 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, FormAlert, Quiet, TextField, useInBoth } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
-import { useHydrated } from '../../common/form/use-alive';
-import { useFieldErrors } from '../../common/form/use-form-errors';
+import { useHydrated } from '../../common/form/use-hydrated';
+import { useFieldErrors } from '../../common/form/use-field-errors';
 import { useMoney } from '../../common/use-money';
 import { AmountField } from './amount-field';
 import { InstitutionField } from './institution-field';
@@ -28,7 +28,7 @@ export interface PaymentFormProps {
   /** Error of the last attempt. */
   failure: string | null;
   /** Returns the label of the button for a valid amount, or for null while there is none. */
-  submitWords(amount: Units | null): ReactNode;
+  submitText(amount: Units | null): ReactNode;
   /** May be called again while a payment is being sent. */
   onSubmit(payment: ParsedPayment): void;
 }
@@ -40,7 +40,7 @@ export function PaymentForm({
   firstAmount = '',
   busy,
   failure,
-  submitWords,
+  submitText,
   onSubmit,
 }: PaymentFormProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
@@ -53,7 +53,7 @@ export function PaymentForm({
     institution: method.used?.institution ?? '',
     account: method.used?.account ?? '',
   });
-  const { faults, show, clear } = useFieldErrors<PaymentErrors>();
+  const { errors, show, clear } = useFieldErrors<PaymentErrors>();
 
   const type = (field: keyof typeof typed, value: string): void => {
     setTyped({ ...typed, [field]: value });
@@ -80,16 +80,16 @@ export function PaymentForm({
         method={method}
         value={typed.amount}
         onChange={(value) => type('amount', value)}
-        error={faults.amount && both(faults.amount, { params })}
-        most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
+        error={errors.amount && both(errors.amount, { params })}
+        maxAmount={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
       />
       {note && <Quiet>{both(note, { params })}</Quiet>}
-      <OutsideFields method={method} typed={typed} faults={faults} onType={type} />
+      <OutsideFields method={method} typed={typed} errors={errors} onType={type} />
       <noscript>
         <p>{both('noScript')}</p>
       </noscript>
       <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
-        {submitWords(amount.error === undefined ? amount.units : null)}
+        {submitText(amount.error === undefined ? amount.units : null)}
       </Button>
     </Form>
   );
@@ -98,12 +98,12 @@ export function PaymentForm({
 interface OutsideProps {
   method: MethodConfig;
   typed: TypedPayment;
-  faults: PaymentErrors;
+  errors: PaymentErrors;
   onType(field: keyof TypedPayment, value: string): void;
 }
 
 /** The network, wallet or bank, and the account number there. */
-function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNode {
+function OutsideFields({ method, typed, errors, onType }: OutsideProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const both = useInBoth(text, 'page_payment');
   const { country } = usePlatform();
@@ -118,7 +118,7 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
           value={typed.institution}
           onChoose={(code) => onType('institution', code)}
           institutions={method.institutions}
-          error={faults.institution && both(faults.institution)}
+          error={errors.institution && both(errors.institution)}
         />
       ) : null}
       {method.account !== 'none' ? (
@@ -134,8 +134,8 @@ function OutsideFields({ method, typed, faults, onType }: OutsideProps): ReactNo
           onChange={(event) => onType('account', event.currentTarget.value)}
           hint={isPhone ? undefined : both(`accountHint_${country.shortName}`)}
           error={
-            faults.account &&
-            both(faults.account === 'accountWrong' ? `accountWrong_${country.shortName}` : faults.account)
+            errors.account &&
+            both(errors.account === 'accountWrong' ? `accountWrong_${country.shortName}` : errors.account)
           }
         />
       ) : null}

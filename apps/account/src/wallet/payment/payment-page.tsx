@@ -1,4 +1,4 @@
-import { type Trade } from '@oware/contracts';
+import { type Payment } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -30,7 +30,7 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   const wait =
     useAccountWalletQuery(undefined, { skip: userId === null || kind !== 'withdraw' }).currentData?.withdrawalWait ??
     null;
-  const toSlip = (): void => void events.emit('betslip.ask', { open: true });
+  const toSlip = (): void => void events.emit('betslip.requested', { open: true });
   return (
     <Page title={text(kind)}>
       {userId === null ? (
@@ -71,9 +71,9 @@ function BalanceLine({ showsLimit }: { showsLimit: boolean }): ReactNode {
   const both = useInBoth(text, 'page_payment');
   const money = useMoney();
   const { currentData: about } = useAccountAboutQuery();
-  const most = about?.maxWithdrawAmount ?? 0;
-  const key = most > 0 ? 'mostOut' : 'nothingOut';
-  const params = { amount: money(most) };
+  const maxAmount = about?.maxWithdrawAmount ?? 0;
+  const key = maxAmount > 0 ? 'mostOut' : 'nothingOut';
+  const params = { amount: money(maxAmount) };
   return (
     <div>
       <p className={styles.balance}>
@@ -89,6 +89,6 @@ function FormPart({ kind }: { kind: PaymentKind }): ReactNode {
   const { navigate } = usePlatform();
   const [query] = useSearchParams();
   const { missing, back } = parseSlipWait(query);
-  const show = ({ tradeId }: Trade): void => navigate(`/${kind}?trade=${tradeId}${back && `&${back}`}`);
+  const show = ({ tradeId }: Payment): void => navigate(`/${kind}?trade=${tradeId}${back && `&${back}`}`);
   return <Methods kind={kind} missing={missing} onBegun={show} />;
 }

@@ -1,4 +1,4 @@
-import { send, type ApiError, wordsOf } from '@oware/api-client';
+import { send, type ApiError, getErrorText } from '@oware/api-client';
 import {
   BizCode,
   type OtpSessionResponse,
@@ -9,7 +9,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useState, type ReactNode } from 'react';
-import { type OtpAsk } from '../../identity/otp/ask';
+import { type OtpRequest } from '../../identity/otp/otp-request';
 import { useOtp } from '../../identity/otp/use-otp';
 import { ConfirmSheet } from './confirm-sheet';
 import { type PaymentProof, type PaymentRun } from './use-payment';
@@ -20,7 +20,7 @@ interface Open extends WithdrawalUnconfirmed {
 }
 
 /** Creates the one-time password request that confirms a withdrawal; its token is the proof. */
-const createWithdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<string> => ({
+const createWithdrawalOtp = (http: Platform['http'], phone: string): OtpRequest<string> => ({
   business: 'withdraw',
   phone,
   openSession() {
@@ -34,7 +34,7 @@ const createWithdrawalOtp = (http: Platform['http'], phone: string): OtpAsk<stri
   },
 });
 
-/** A withdrawal that the server may want confirmed: by the PIN if one is set, otherwise by a one-time password. */
+/** A withdrawal that the server may require the player to confirm: by the PIN if one is set, otherwise by a one-time password. */
 export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): {
   run(request: Asked): void;
   sheet: ReactNode;
@@ -45,13 +45,13 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
   const [wrong, setWrong] = useState<string | null>(null);
 
   async function begin(request: Asked): Promise<void> {
-    const refused = await run(request);
-    if (refused === null) return;
-    if (refused.bizCode !== BizCode.withdrawalUnconfirmed) return fail(wordsOf(refused));
-    const wanted = { ...(refused.data as WithdrawalUnconfirmed), request };
+    const error = await run(request);
+    if (error === null) return;
+    if (error.bizCode !== BizCode.withdrawalUnconfirmed) return fail(getErrorText(error));
+    const unconfirmed = { ...(error.data as WithdrawalUnconfirmed), request };
     setWrong(null);
-    if (wanted.pinSet) setOpen(wanted);
-    else await byCode(wanted);
+    if (unconfirmed.pinSet) setOpen(unconfirmed);
+    else await byCode(unconfirmed);
   }
 
   async function byCode({ phone, request }: Open): Promise<void> {
@@ -62,17 +62,17 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
 
   /** @returns the error that rejects the proof; null otherwise */
   async function finish(request: Asked, proof: PaymentProof): Promise<ApiError | null> {
-    const refused = await run(request, proof);
-    if (refused !== null && proof.pin === undefined) fail(wordsOf(refused));
-    return refused;
+    const error = await run(request, proof);
+    if (error !== null && proof.pin === undefined) fail(getErrorText(error));
+    return error;
   }
 
   async function byPin(pin: string): Promise<void> {
     if (open === null) return;
     setWrong(null);
-    const refused = await finish(open.request, { pin });
-    if (refused === null) setOpen(null);
-    else setWrong(wordsOf(refused));
+    const error = await finish(open.request, { pin });
+    if (error === null) setOpen(null);
+    else setWrong(getErrorText(error));
   }
 
   return {

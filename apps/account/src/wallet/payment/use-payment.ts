@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from '@oware/api-client';
-import { BizCode, type Trade, type WithdrawRequest } from '@oware/contracts';
+import { BizCode, type Payment, type WithdrawRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
@@ -21,35 +21,35 @@ export interface PaymentRun<Request> {
   busy: boolean;
   failure: string | null;
   /** Code of the last rejection; null without one. */
-  refused: number | null;
+  rejectionCode: number | null;
   fail: Submit['fail'];
   /**
-   * Sends the payment; ignored while one is being sent. Without a response, or if the server asks for another proof, the next attempt has
-   * the same key.
+   * Sends the payment; ignored while one is being sent. Without a response, or if the server asks for another proof, the next attempt has the
+   * same key.
    * @returns the error that asks for a proof or rejects it; null otherwise
    */
   run(request: Keyless<Request>, proof?: PaymentProof): Promise<ApiError | null>;
 }
 
 /** Sends payments at most once: a key is kept until the server has accepted or rejected the payment. */
-export function usePayment<Request extends { key: string }, Response = Trade>(
+export function usePayment<Request extends { key: string }, Response = Payment>(
   send: (request: Request) => Promise<{ data: Response } | { error: unknown }>,
   onBegun: (response: Response) => void,
 ): PaymentRun<Request> {
   const text = useSelector(selectPaymentTexts);
   const { events } = usePlatform();
-  const refusalWords = useErrorText();
+  const getErrorText = useErrorText();
   const { busy, failure, once, fail } = useSubmit('payment', text('unknown'));
-  const [refused, setRefused] = useState<number | null>(null);
-  const kept = useRef<{ key: string; request: string } | null>(null);
+  const [rejectionCode, setRejectionCode] = useState<number | null>(null);
+  const saved = useRef<{ key: string; request: string } | null>(null);
 
   async function pay(request: Keyless<Request>, proof: PaymentProof): Promise<ApiError | null> {
-    const words = JSON.stringify(request);
-    setRefused(null);
-    if (kept.current?.request !== words) kept.current = { key: createPaymentKey(crypto), request: words };
-    const result = await send({ ...request, ...proof, key: kept.current.key } as unknown as Request);
+    const body = JSON.stringify(request);
+    setRejectionCode(null);
+    if (saved.current?.request !== body) saved.current = { key: createPaymentKey(crypto), request: body };
+    const result = await send({ ...request, ...proof, key: saved.current.key } as unknown as Request);
     if ('data' in result) {
-      kept.current = null;
+      saved.current = null;
       onBegun(result.data);
       return null;
     }
@@ -59,17 +59,17 @@ export function usePayment<Request extends { key: string }, Response = Trade>(
     const responded =
       isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
     if (responded) {
-      kept.current = null;
-      setRefused(error.bizCode);
+      saved.current = null;
+      setRejectionCode(error.bizCode);
     }
-    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    fail(responded ? refusalWords(error) : text('unknown'));
+    if (responded && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.requested', {});
+    fail(responded ? getErrorText(error) : text('unknown'));
     return null;
   }
   return {
     busy,
     failure,
-    refused,
+    rejectionCode,
     fail,
     run: async (request, proof = {}) => (await once(() => pay(request, proof))) ?? null,
   };

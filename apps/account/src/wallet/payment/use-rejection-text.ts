@@ -1,4 +1,4 @@
-import { isApiError, wordsOf } from '@oware/api-client';
+import { isApiError, getErrorText } from '@oware/api-client';
 import { formatDateTime } from '@oware/config';
 import { BizCode, type WithdrawalWait } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -21,17 +21,17 @@ export function useErrorText(): (error: unknown) => string {
   const { country } = usePlatform();
   const money = useMoney();
   return (error) => {
-    const words = wordsOf(error);
-    if (!isApiError(error)) return words;
+    const message = getErrorText(error);
+    if (!isApiError(error)) return message;
     const { owed, left, until, cause } = (error.data ?? {}) as ErrorData;
     if (error.bizCode === BizCode.withdrawalsWait && until !== undefined && cause !== undefined) {
       const params = { until: formatDateTime(until, country.gmtOffset) };
       return `${text(`wait_${cause}`)} ${text('waitUntil', { params })}`;
     }
     if (error.bizCode === BizCode.inDebt && typeof owed === 'number')
-      return `${text('owed', { params: { amount: money(owed) } })} ${words}`;
+      return `${text('owed', { params: { amount: money(owed) } })} ${message}`;
     if (error.bizCode === BizCode.identityNeeded && typeof left === 'number')
-      return `${words} ${text('unverifiedLeft', { params: { amount: money(left) } })}`;
-    return words;
+      return `${message} ${text('unverifiedLeft', { params: { amount: money(left) } })}`;
+    return message;
   };
 }

@@ -2,7 +2,7 @@ import { getShownDeduction } from '@oware/betting';
 import {
   type MethodConfig,
   type ResolveTransferResponse,
-  type Trade,
+  type Payment,
   type Units,
   type WithdrawRequest,
 } from '@oware/contracts';
@@ -25,7 +25,7 @@ import styles from './payment.module.css';
 interface WithdrawFormProps {
   method: MethodConfig;
   balance: Units;
-  onBegun(trade: Trade): void;
+  onBegun(trade: Payment): void;
 }
 
 type Checked = ResolveTransferResponse & { request: Omit<WithdrawRequest, 'key'> };
@@ -37,10 +37,10 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
   const [resolve] = useAccountResolveTransferMutation();
   const [withdraw] = useAccountWithdrawMutation();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [begun, setBegun] = useState<Trade | null>(null);
+  const [begun, setBegun] = useState<Payment | null>(null);
   const payment = usePayment<WithdrawRequest>(withdraw, setBegun);
   const { busy: checking, once } = useSubmit('withdrawal check', text('unknown'));
-  const words = useErrorText();
+  const getErrorText = useErrorText();
   const { busy, failure, fail } = payment;
   const confirm = useConfirmed(payment);
   const latest = useRef(onBegun);
@@ -57,7 +57,7 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
     const request = { method: method.method, amount, institution, account };
     const result = await resolve(request);
     if (result.data) setChecked({ ...result.data, request });
-    else fail(words(result.error));
+    else fail(getErrorText(result.error));
   }
   return (
     <>
@@ -79,7 +79,7 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
           bounds={{ balance, depositLeft: null }}
           busy={checking}
           failure={failure}
-          submitWords={() => both('goOn')}
+          submitText={() => both('goOn')}
           onSubmit={(read) => void once(() => check(read))}
         />
       </div>

@@ -6,7 +6,7 @@ import {
   type ResolveTransferResponse,
   type ResolveTransferRequest,
   type SubmitTransferRequest,
-  type Trade,
+  type Payment,
   type TransactionsResponse,
   type transactionsQuery,
   type WalletConfig,
@@ -35,7 +35,7 @@ export const walletApi = api.injectEndpoints({
       query: () => '/pocket/v1/config',
       providesTags: ['Session', 'Account'],
     }),
-    accountTrade: build.query<Trade, string>({
+    accountTrade: build.query<Payment, string>({
       query: (tradeId) => `/pocket/v1/trades/${encodeURIComponent(tradeId)}`,
       providesTags: ['Session', 'Account'],
     }),
@@ -54,17 +54,17 @@ export const walletApi = api.injectEndpoints({
       query: () => '/patron/limits/left',
       providesTags: ['Session', 'Exclusions', 'Account'],
     }),
-    accountDeposit: build.mutation<Trade, DepositRequest>({
+    accountDeposit: build.mutation<Payment, DepositRequest>({
       query: (json) => ({ path: `${BANK}/deposit`, method: 'POST', json }),
     }),
-    accountWithdraw: build.mutation<Trade, WithdrawRequest>({
+    accountWithdraw: build.mutation<Payment, WithdrawRequest>({
       query: (json) => ({ path: `${BANK}/withdraw`, method: 'POST', json }),
       invalidatesTags: moved,
     }),
     accountResolveTransfer: build.mutation<ResolveTransferResponse, ResolveTransferRequest>({
       query: (json) => ({ path: `${CUSTOMER}/resolveTransfer`, method: 'POST', json }),
     }),
-    accountSubmitTransfer: build.mutation<Trade, SubmitTransferRequest>({
+    accountSubmitTransfer: build.mutation<Payment, SubmitTransferRequest>({
       query: (json) => ({ path: `${CUSTOMER}/submitTransfer`, method: 'POST', json }),
       invalidatesTags: moved,
     }),

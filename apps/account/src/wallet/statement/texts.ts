@@ -1,9 +1,9 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_transaction`. */
-export const selectTransactionTexts = textsOf('page_transaction', {
+export const selectTransactionTexts = createTextsSelector('page_transaction', {
   title: 'Transactions',
-  types: 'Kind of transaction',
+  types: 'Transaction type',
   all: 'All',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
@@ -17,15 +17,15 @@ export const selectTransactionTexts = textsOf('page_transaction', {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   stake: 'Bet {ticket}',
-  payout: 'Winnings of bet {ticket}',
+  payout: 'Winnings from bet {ticket}',
   cashOut: 'Cash-out of bet {ticket}',
   refund: 'Stake of bet {ticket} returned',
   gift: 'Cash gift',
   virtualsStake: 'Virtual round',
-  virtualsPayout: 'Winnings of a virtual round',
+  virtualsPayout: 'Winnings from a virtual round',
   virtualsRefund: 'Stake of a virtual round returned',
   gamesStake: 'Game',
-  gamesPayout: 'Winnings of a game',
+  gamesPayout: 'Winnings from a game',
   gamesRefund: 'Stake of a game returned',
   jackpotStake: 'Jackpot entry',
   jackpotPayout: 'Jackpot winnings',

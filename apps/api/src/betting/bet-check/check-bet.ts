@@ -13,10 +13,10 @@ import { toTicket } from '../orders/ticket';
  * rejected.
  * @throws BizError 51164 misread, 40400 no such ticket
  */
-export async function checkBet(db: Database, typed: string, words = englishTexts): Promise<CheckedBet> {
+export async function checkBet(db: Database, typed: string, texts = englishTexts): Promise<CheckedBet> {
   const called = parsePublicNumber(typed);
   if (called === null || !('number' in called))
-    throw new BizError(BizCode.ticketMisread, 'Check the number: a character of it is wrong.');
+    throw new BizError(BizCode.ticketMisread, 'Check the number: one character is wrong.');
   const [bet] = await db.drizzle
     .select({ id: bets.id, userId: bets.userId })
     .from(bets)
@@ -24,8 +24,8 @@ export async function checkBet(db: Database, typed: string, words = englishTexts
   const row = bet && (await findTicket(db, bet.userId, bet.id));
   if (!row) throw new BizError(BizCode.notFound, 'There is no such ticket.');
   const { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs } = toTicket(
-    await translateNames(words, row),
-    words,
+    await translateNames(texts, row),
+    texts,
   );
   return { ticketId, type, systemSizes, lines, status, placedAt, settledAt, legs };
 }

@@ -15,7 +15,10 @@ const WRONG = { device: 20, address: 600 };
 const wrongNumbers: readonly number[] = [BizCode.ticketMisread, BizCode.notFound];
 const params = z.object({ ticketId: z.string().max(40) });
 
-/** Registers the calls under /orders/verify (docs/adr/0066). @param pictures rate limit of renderings, by address */
+/**
+ * Registers the calls under /orders/verify (docs/adr/0066).
+ * @param pictures rate limit of renderings, by address
+ */
 export function registerBetCheck(
   app: FastifyInstance,
   { db, counters, pictures }: { db: Database; counters: Counters; pictures: RateLimit },

@@ -127,12 +127,12 @@ onDatabase((_name, open) => {
   });
 
   it("allows a rebet only to the ticket's player", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const app = await createTestServer(
       new SetClock(0),
       (scope) =>
         registerRebet(scope, async (...by) => {
-          asked.push(...by);
+          requested.push(...by);
           return { type: 'single', systemSizes: [], legs: [] };
         }),
       userIdIsToken,
@@ -143,7 +143,7 @@ onDatabase((_name, open) => {
     expect(await client.call('GET', '/orders/ticket/77/rebet', { headers })).toMatchObject({
       bizCode: BizCode.success,
     });
-    expect(asked).toEqual(['ama', '77']);
+    expect(requested).toEqual(['ama', '77']);
     await app.close();
   });
 

@@ -11,7 +11,7 @@ import { BookingCodes } from './service';
 import * as tables from './tables';
 
 /** Time for which an expired code is still reported as expired, ms. */
-const KEEP_EXPIRED = 30 * 86_400_000;
+const EXPIRED_RETENTION = 30 * 86_400_000;
 
 /** Shares betslips under a code, and repeats bets. */
 export const bookingCodes = defineDomain({
@@ -19,7 +19,7 @@ export const bookingCodes = defineDomain({
   needs: { productConfig, feed, orders },
   uses: ['db', 'clock', 'counters'],
   tables,
-  sweeps: [{ table: 'booking_codes', over: 'expires_at', keep: KEEP_EXPIRED }],
+  sweeps: [{ table: 'booking_codes', over: 'expires_at', keep: EXPIRED_RETENTION }],
   create({ db, clock, counters, productConfig, feed: { feed: source }, orders }) {
     const { board, catalogue } = source;
     const legs = new LegsNow({ board, catalogue });

@@ -16,7 +16,8 @@ import { findNearestLine } from './near-line';
 type Selection = SelectionsResponse['selections'][number];
 
 /**
- * Converts a selection of the catalogue to the form of a code. @param odds previous odds, used while it has none; null when there are none
+ * Converts a selection of the catalogue to the form of a code.
+ * @param odds previous odds, used while it has none; null when there are none
  */
 export function toBookingSelection<Before extends Odds | null>(
   { event, market, outcome }: NonNullable<Selection>,

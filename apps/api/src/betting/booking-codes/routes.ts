@@ -22,7 +22,8 @@ const ticketParams = z.object({ ticketId: z.string().max(40) });
 const wrongCodes: readonly number[] = [BizCode.bookingCodeMisread, BizCode.bookingCodeUnknown];
 
 /**
- * Registers GET /orders/ticket/{ticketId}/rebet (docs/adr/0073). @param rebet creates the repeated bet of a player's ticket
+ * Registers GET /orders/ticket/{ticketId}/rebet (docs/adr/0073).
+ * @param rebet creates the repeated bet of a player's ticket
  */
 export function registerRebet(app: FastifyInstance, rebet: (userId: string, ticketId: string) => Promise<Rebet>): void {
   addRoute(app, 'GET', '/orders/ticket/:ticketId/rebet', { params: ticketParams }, async ({ params }, request) =>
@@ -31,7 +32,8 @@ export function registerRebet(app: FastifyInstance, rebet: (userId: string, tick
 }
 
 /**
- * Registers the calls under /orders/bookingCode (docs/adr/0066). @param pictures rate limit of renderings, by address
+ * Registers the calls under /orders/bookingCode (docs/adr/0066).
+ * @param pictures rate limit of renderings, by address
  */
 export function registerBookingCodes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-import { LEAST_SELECTIONS, getMaxSelections } from '@oware/betting';
+import { MIN_SELECTIONS, getMaxSelections } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import {
   type BetslipConfig,
@@ -24,8 +24,8 @@ const DAY = 24 * HOUR;
 /** A code is valid until its last match has been played: time after kick-off, ms. */
 const AFTER_KICK_OFF = 3 * HOUR;
 /** Minimum and maximum validity of a code, ms. */
-const LEAST_LIFE = DAY;
-const LONGEST_LIFE = 30 * DAY;
+const MIN_LIFE = DAY;
+const MAX_LIFE = 30 * DAY;
 
 type MakeCode = z.output<typeof bookingCodeRequest>;
 type StoredCode = typeof bookingCodes.$inferSelect;
@@ -58,7 +58,7 @@ export class BookingCodes {
     );
     if (known.length < selections.length) throw new BizError(BizCode.unknownOutcome, 'There is no such outcome.');
     if (!known.some(({ each }) => isOpen(each)))
-      throw new BizError(BizCode.bookingCodeEmpty, 'Nothing on this betslip can be bet on any more.');
+      throw new BizError(BizCode.bookingCodeEmpty, 'You can no longer bet on any of these selections.');
     const picks = known.map(({ pick }) => pick);
     const madeAt = this.parts.clock.now();
     const expiresAt = computeExpiry(madeAt, Math.max(...picks.map(({ startTime }) => startTime)));
@@ -74,7 +74,10 @@ export class BookingCodes {
     return { ...code, legs: await this.parts.legs.of(picks) };
   }
 
-  /** Counts that a code was loaded into a betslip. @throws BizError as `read` */
+  /**
+   * Counts that a code was loaded into a betslip.
+   * @throws BizError as `read`
+   */
   async countLoad(typed: string): Promise<void> {
     const { code } = await this.#find(typed);
     await this.parts.db.drizzle
@@ -85,7 +88,7 @@ export class BookingCodes {
 
   async #find(typed: string): Promise<StoredCode> {
     const code = parseCode(typed);
-    if (code === null) throw new BizError(BizCode.bookingCodeMisread, 'Check the code: a character of it is wrong.');
+    if (code === null) throw new BizError(BizCode.bookingCodeMisread, 'Check the code: one character is wrong.');
     const [found] = await this.parts.db.drizzle.select().from(bookingCodes).where(eq(bookingCodes.code, code));
     if (found === undefined) throw new BizError(BizCode.bookingCodeUnknown, 'There is no such booking code.');
     if (found.expiresAt <= this.parts.clock.now())
@@ -108,7 +111,7 @@ function checkSlip({ type, selections, systemSizes }: MakeCode, config: BetslipC
   const count = selections.length;
   const keys = new Set(selections.map(getOutcomeKey));
   const sizesFit = type === 'system' ? systemSizes.every((size) => size <= count) : systemSizes.length === 0;
-  if (count < LEAST_SELECTIONS[type] || keys.size < count || !sizesFit)
+  if (count < MIN_SELECTIONS[type] || keys.size < count || !sizesFit)
     throw new BizError(BizCode.invalidInput, 'This betslip cannot be shared.');
   if (count > getMaxSelections(type === 'single' ? 'multiple' : type, config))
     throw new BizError(BizCode.tooManySelections, 'There are too many selections on this betslip.');
@@ -116,4 +119,4 @@ function checkSlip({ type, selections, systemSizes }: MakeCode, config: BetslipC
 }
 
 const computeExpiry = (madeAt: number, lastKickOff: number): number =>
-  Math.min(Math.max(lastKickOff + AFTER_KICK_OFF, madeAt + LEAST_LIFE), madeAt + LONGEST_LIFE);
+  Math.min(Math.max(lastKickOff + AFTER_KICK_OFF, madeAt + MIN_LIFE), madeAt + MAX_LIFE);

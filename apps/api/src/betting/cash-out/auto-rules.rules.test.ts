@@ -1,4 +1,4 @@
-import { getLeastByRules } from './auto-rules';
+import { getMinByRules } from './auto-rules';
 
 const open = { result: null } as never;
 const won = { result: 1 } as never;
@@ -27,6 +27,6 @@ it.each([
   ],
   ['the last leg of a single', { autoCashOut: null, autoRules: ['beforeLast'] }, 40, null],
   ['two legs that are open', { autoCashOut: null, autoRules: ['beforeLast'], legs: [open, open] }, 40, null],
-] as const)('%s', (_name, change, net, least) => {
-  expect(getLeastByRules({ ...bet, ...change } as never, { net }, tenthLess)).toBe(least);
+] as const)('%s', (_name, change, net, min) => {
+  expect(getMinByRules({ ...bet, ...change } as never, { net }, tenthLess)).toBe(min);
 });

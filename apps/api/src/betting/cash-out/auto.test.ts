@@ -159,11 +159,11 @@ forEachDatabase((_name, open) => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(19));
     await world.targets.run();
-    const looks = jest.spyOn(world.cashOuts, 'isAtTarget');
+    const checks = jest.spyOn(world.cashOuts, 'isAtTarget');
     for (let i = 0; i < 50; i++) await move(event, 1.5);
     await world.targets.run();
     await world.targets.run();
-    expect(looks).toHaveBeenCalledTimes(1);
+    expect(checks).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the live delay, and tries again later when the cash-out is rejected', async () => {

@@ -7,7 +7,7 @@ import { loadBets, listTargetedBets, listTargetedEvents } from './store';
 /** Bets that are priced in one query. */
 const PAGE = 200;
 /** Maximum number of matches to check one by one; above it, all bets with a target are checked. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 /**
  * Interval between checks of all bets with a target, ms: a message may be lost, and a configuration change sends none.
  */
@@ -64,7 +64,7 @@ export class AutoCashOuts {
       this.#lookAt = now + LOOK;
       await this.#markChanged();
     }
-    const all = this.#all || now >= this.#sweepAt || this.#events.size > MOST_EVENTS;
+    const all = this.#all || now >= this.#sweepAt || this.#events.size > MAX_EVENTS;
     const events = all ? null : [...this.#events];
     const bets = [...this.#bets];
     if (events?.length === 0 && bets.length === 0) return 0;

@@ -27,7 +27,7 @@ describe('chance to win a bet', () => {
         [1, 0.5],
       ]),
     ],
-  ])('is not shown when %s', (_why, bet, known) => {
-    expect(computeChance(bet, known)).toBeNull();
+  ])('is not shown when %s', (_why, bet, chances) => {
+    expect(computeChance(bet, chances)).toBeNull();
   });
 });

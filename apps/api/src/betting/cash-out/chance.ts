@@ -36,13 +36,13 @@ export async function loadLegChances(sql: Sql, betIds: readonly number[]): Promi
  */
 export function computeChance(
   { type, legs }: Pick<BetNow, 'type' | 'legs'>,
-  known: LegChances | undefined,
+  chances: LegChances | undefined,
 ): number | null {
   if (type === 'system') return null;
   let chance = 1;
   for (const { no, result, rejection } of legs) {
     if (result !== null) continue;
-    const leg = rejection === null ? known?.get(no) : undefined;
+    const leg = rejection === null ? chances?.get(no) : undefined;
     if (leg === undefined) return null;
     chance *= Math.min(leg, 1);
   }

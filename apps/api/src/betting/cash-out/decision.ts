@@ -1,7 +1,7 @@
 import { type CashOutConfig } from '@oware/config';
 import { BizCode, type CashOutQuote } from '@oware/contracts';
 import { createQuote, computeValue } from './price';
-import { type BetNow, type Wish } from './store';
+import { type BetNow, type RequestedCashOut } from './store';
 
 /** Decision on a cash-out request; a rejection contains the current offer. */
 export type Decision =
@@ -13,7 +13,7 @@ export type Decision =
  */
 export function decideCashOut(
   bet: BetNow,
-  { share, least }: Pick<Wish, 'share' | 'least'>,
+  { share, least }: Pick<RequestedCashOut, 'share' | 'least'>,
   config: CashOutConfig,
 ): Decision {
   const quote = createQuote(bet, config);

@@ -56,14 +56,14 @@ forEachDatabase((_name, open) => {
   it.each([
     [0.95, ['stakeBack']],
     [1, undefined],
-  ])('keeps the stake-back rule at %d of the value unless it is already met', async (rate, kept) => {
+  ])('keeps the stake-back rule at %d of the value unless it is already met', async (rate, expected) => {
     const [user, event, id] = await single();
     const other = await world.match();
     world.cashOutTuning = { rate, leastValue: 100 };
     await world.setOdds(event, '1', 2.5);
     await cashier.aim(user, id, null, ['stakeBack']);
     const { ticket } = await cashier.edit(user, id, to(createSelection(other)));
-    expect(ticket?.autoRules).toEqual(kept);
+    expect(ticket?.autoRules).toEqual(expected);
     await world.targets.run();
     expect((await openBets(user)).map(({ ticketId }) => ticketId)).toEqual([ticket?.ticketId]);
   });
@@ -359,8 +359,8 @@ forEachDatabase((_name, open) => {
       async (which) => {
         const [user, id, event, other] = await live(which);
         const key = randomUUID();
-        const ask = () => cashier.edit(user, id, to(createSelection(other)), { key });
-        expect(await ask()).toMatchObject({
+        const requestEdit = () => cashier.edit(user, id, to(createSelection(other)), { key });
+        expect(await requestEdit()).toMatchObject({
           cashOut: {
             status: 'pending',
             decidedAt: START + 4000,
@@ -373,7 +373,7 @@ forEachDatabase((_name, open) => {
         await world.setOdds(event, '1', 1.6);
         world.clock.advance(4000);
         expect(await world.cashOuts.decideDue()).toBe(1);
-        expect(await ask()).toMatchObject({
+        expect(await requestEdit()).toMatchObject({
           cashOut: { status: 'done', paid: money(12.5), ticket: { status: 'cashedOut' } },
           ticket: { status: 'open', stake: money(12.5), editedFrom: id },
         });
@@ -384,7 +384,7 @@ forEachDatabase((_name, open) => {
       [16, money(16)],
       [20, money(20)],
       [20.01, null],
-    ])('keeps a target of %d if the new bet can pay it', async (target, kept) => {
+    ])('keeps a target of %d if the new bet can pay it', async (target, expected) => {
       const [user, id, , other] = await live('first');
       await cashier.aim(user, id, money(15));
       await db.query('update bets set auto_cash_out = $2 where id = $1', [
@@ -392,22 +392,22 @@ forEachDatabase((_name, open) => {
         money(target),
       ]);
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
-      await ask();
+      const requestEdit = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
+      await requestEdit();
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      expect((await ask()).ticket).toMatchObject({ autoCashOut: kept });
+      expect((await requestEdit()).ticket).toMatchObject({ autoCashOut: expected });
     });
 
     it('stakes the value after the delay when it is slightly lower', async () => {
       const [user, id, event, other] = await live('first');
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
-      await ask();
+      const requestEdit = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
+      await requestEdit();
       await world.setOdds(event, '1', 2.1);
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      expect(await ask()).toMatchObject({
+      expect(await requestEdit()).toMatchObject({
         cashOut: { status: 'done', paid: 95_238 },
         ticket: { stake: money(9.52), editedFrom: id },
       });
@@ -427,12 +427,12 @@ forEachDatabase((_name, open) => {
     ])('leaves the first bet unchanged when %s meanwhile', async (_what, bizCode, happen) => {
       const [user, id, event, other] = await live('first');
       const key = randomUUID();
-      const ask = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
-      await ask();
+      const requestEdit = () => cashier.edit(user, id, to(createSelection(other)), { key, least: money(10) });
+      await requestEdit();
       await happen(user, event, other);
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      const response = await ask();
+      const response = await requestEdit();
       expect(response).toMatchObject({
         cashOut: {
           status: 'refused',

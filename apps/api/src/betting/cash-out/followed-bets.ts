@@ -53,13 +53,16 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
     return this.#players.has(userId);
   }
 
-  /** Adds a page that follows a bet. @returns a function that ends it */
+  /**
+   * Adds a page that follows a bet.
+   * @returns a function that ends it
+   */
   add({ betId, userId, ticketId }: Pick<Followed<Push>, 'betId' | 'userId' | 'ticketId'>, push: Push): () => void {
-    const known = this.#bets.get(betId);
-    const bet = known ?? { betId, userId, ticketId, pushed: new Map(), events: null };
+    const existing = this.#bets.get(betId);
+    const bet = existing ?? { betId, userId, ticketId, pushed: new Map(), events: null };
     bet.pushed.set(push, '');
     this.#moved.add(betId);
-    if (known === undefined) {
+    if (existing === undefined) {
       this.#bets.set(betId, bet);
       this.#byTicket.set(ticketId, betId);
       this.#players.set(userId, (this.#players.get(userId) ?? 0) + 1);
@@ -90,17 +93,17 @@ export class FollowedBets<Push extends (quote: CashOutQuote) => void> {
   }
 
   /** Takes a number of changed bets, oldest change first, and unmarks them. */
-  take(most: number): number[] {
+  take(max: number): number[] {
     const ids: number[] = [];
     for (const betId of this.#moved) {
-      if (ids.length === most) break;
+      if (ids.length === max) break;
       ids.push(betId);
     }
     for (const betId of ids) this.#moved.delete(betId);
     return ids;
   }
 
-  /** Returns those of these bets whose lines are not loaded. */
+  /** Filters bets: those whose lines are not loaded. */
   withoutLines(betIds: readonly number[]): number[] {
     return betIds.filter((betId) => this.#new.has(betId));
   }

@@ -7,18 +7,18 @@ import { type AutoCashOuts } from './auto';
 /** Minimum interval between runs that check bets with a target, ms. */
 const TARGETS = 250;
 
-interface Parts {
+interface Dependencies {
   bus: Bus;
   leases: Leases;
   onError(error: unknown): void;
 }
 
 /** Decides cash-outs at the end of their live delay. */
-export const createCashOutDelaysJob = (cashOuts: Due, parts: Parts): WokenJob =>
+export const createCashOutDelaysJob = (cashOuts: Due, parts: Dependencies): WokenJob =>
   createDueJob('cash-out delays', cashOuts, parts);
 
 /** Cashes out bets at the targets of their players. Two servers may run it: each bet is cashed out under its lock. */
-export const createTargetsJob = (targets: AutoCashOuts, parts: Parts): WokenJob =>
+export const createTargetsJob = (targets: AutoCashOuts, parts: Dependencies): WokenJob =>
   createWokenJob({
     ...parts,
     name: 'targets',

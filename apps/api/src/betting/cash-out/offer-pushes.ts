@@ -21,7 +21,7 @@ const SWEEP = 15_000;
 
 type Push = (body: CashOutQuote) => void;
 
-interface Parts extends Pick<TermsDependencies, 'cashOutConfig'> {
+interface Dependencies extends Pick<TermsDependencies, 'cashOutConfig'> {
   db: Database;
   bus: Bus;
   clock: Clock;
@@ -42,7 +42,7 @@ export class OfferPushes {
   #restUntil = 0;
   #stopped = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   start(): void {
     const { bus } = this.parts;
@@ -73,7 +73,10 @@ export class OfferPushes {
     await this.#running;
   }
 
-  /** Makes a page follow a ticket. @returns a function that ends it; null when the player has no such ticket */
+  /**
+   * Makes a page follow a ticket.
+   * @returns a function that ends it; null when the player has no such ticket
+   */
   readonly follow = async (userId: string, ticketId: string, push: Push): Promise<(() => void) | null> => {
     const [betId] = await findOwnBets(this.parts.db, userId, [ticketId]);
     if (betId === undefined) return null;
@@ -99,7 +102,7 @@ export class OfferPushes {
       let left = this.#followed.moved;
       while (left > 0) {
         const ids = this.#followed.take(Math.min(PAGE, left));
-        // Pages may have been closed meanwhile.
+        // Pages may have been closed in the meantime.
         if (ids.length === 0) break;
         left -= ids.length;
         await this.#price(ids);

@@ -26,9 +26,9 @@ const isOpen = (leg: LegNow): boolean => leg.result === null;
  * Longest odds at which a leg is priced, × 10,000. Feeds cap odds somewhere above: an outcome that has almost no chance any more shows no
  * longer odds than before.
  */
-const LONGEST_ODDS = 1_000_000;
+const MAX_ODDS = 1_000_000;
 
-const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow > LONGEST_ODDS;
+const isTooLong = ({ oddsNow }: LegNow): boolean => oddsNow !== null && oddsNow > MAX_ODDS;
 
 /**
  * Returns whether a leg may be worth less than its odds suggest. Odds of a line that may return the stake assume that it does not: at
@@ -109,11 +109,14 @@ export const computeLastValue = (bet: BetNow, config: CashOutConfig): number | n
 export const computeMaxPayout = (bet: BetNow): number =>
   bet.stake === 0 ? 0 : getPayout(asCashOutBet(bet), getRemainingRules(bet.rules, bet.stake, bet.cashedStake)).net;
 
-/** Returns the target of a bet after a part was cashed out; null when the rest cannot reach it any more. */
+/** Returns the target of a bet after a part was cashed out; null when the rest cannot reach it any longer. */
 export const getRemainingTarget = (bet: BetNow): number | null =>
   bet.autoCashOut !== null && bet.autoCashOut <= computeMaxPayout(bet) ? bet.autoCashOut : null;
 
-/** Computes the value of a share of a bet without a rejection. @param share in 1/10000 */
+/**
+ * Computes the value of a share of a bet without a rejection.
+ * @param share in 1/10000
+ */
 export const computeValue = (bet: BetNow, config: CashOutConfig, share: number): CashOutValue =>
   getCashOutValue(asCashOutBet(bet), buildTerms(bet, getRate(config)), share);
 
@@ -130,7 +133,10 @@ export const getPriceInputs = ({ stake, cashedStake, legs }: BetNow, config: Cas
   })),
 });
 
-/** Computes the value of a share from stored inputs, for `ledger:check`. @param coin step of the stake */
+/**
+ * Computes the value of a share from stored inputs, for `ledger:check`.
+ * @param coin step of the stake
+ */
 export function recomputeValue(
   bet: Pick<BetNow, 'type' | 'sizes' | 'rules' | 'oneCutPct'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] },
   by: PricedBy,

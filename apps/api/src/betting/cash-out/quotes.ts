@@ -7,14 +7,14 @@ import { createQuote } from './price';
 import { loadBets } from './store';
 import { getCountry, type TermsDependencies } from './terms';
 
-interface Parts extends Pick<TermsDependencies, 'cashOutConfig'> {
+interface Dependencies extends Pick<TermsDependencies, 'cashOutConfig'> {
   db: Database;
   clock: Clock;
 }
 
 /** Computes current cash-out quotes by bet id, each by the terms of the country of the bet's currency. */
 export async function loadQuotes(
-  { db, clock, cashOutConfig }: Parts,
+  { db, clock, cashOutConfig }: Dependencies,
   betIds: readonly number[],
 ): Promise<Map<number, CashOutQuote>> {
   if (betIds.length === 0) return new Map();

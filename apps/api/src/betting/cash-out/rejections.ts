@@ -4,24 +4,24 @@ import { BizError } from '../../platform/http/biz-error';
 import { createFieldError } from '../../platform/http/validate';
 
 const WHY: Readonly<Record<CashOutRejection, string>> = {
-  off: 'Cash-out is not offered at the moment.',
+  off: 'Cash-out is not available right now.',
   pending: 'This bet is being decided. Please try again in a few seconds.',
   over: 'This bet is over.',
-  lost: 'This bet cannot win any more.',
+  lost: 'This bet can no longer win.',
   suspended: 'One or more of your selections are suspended.',
   eventClosed: 'Betting on one or more of your selections is closed.',
-  feedDown: 'Odds are not up to date at the moment. Please try again soon.',
+  feedDown: 'Our odds are not up to date right now. Please try again soon.',
   builder: 'A bet with a bet builder cannot be cashed out or edited.',
-  gift: 'A bet that a gift paid for cannot be cashed out or edited.',
+  gift: 'You cannot cash out or edit a bet paid by a gift.',
   worthless: 'This bet is worth too little to be cashed out.',
 };
 
 const NOT_AIMED = {
   tooMuch: 'This bet can never pay that much.',
   lastLeg: 'No more than one leg of this bet is open.',
-  paysBack: 'This bet pays its stake back already: cash it out.',
-  paidBack: 'By its last price this bet pays its stake back already. Cash it out when cash-out opens again.',
-  noPrice: 'This bet has no price now. Set this when it has one again.',
+  paysBack: 'This bet already pays back your stake: cash it out.',
+  paidBack: 'At its last price, this bet already pays back your stake. Cash it out when cash-out is available again.',
+  noPrice: 'This bet has no price right now. Please try again when it has one.',
 } as const;
 
 /** Returns the message for a player whose cash-out is rejected. */

@@ -8,14 +8,14 @@ import { getCashOutRejectionText } from './rejections';
 import { type CashOutRow } from './store';
 
 /** Loads the current ticket of a bet for its owner. */
-export async function loadTicket(sql: Sql, userId: string, betId: number, words: Texts): Promise<Ticket> {
+export async function loadTicket(sql: Sql, userId: string, betId: number, texts: Texts): Promise<Ticket> {
   const row = await findTicket(sql, userId, betId);
   if (row === undefined) throw new Error(`Bet ${betId} no longer exists.`);
-  return toTicket(await translateNames(words, row), words);
+  return toTicket(await translateNames(texts, row), texts);
 }
 
 /** Builds the response with the current state of a cash-out. */
-export async function buildResponse(row: CashOutRow, sql: Sql, ledger: Ledger, words: Texts): Promise<CashOutResponse> {
+export async function buildResponse(row: CashOutRow, sql: Sql, ledger: Ledger, texts: Texts): Promise<CashOutResponse> {
   const { userId, refusal } = row;
   return {
     cashOutId: String(row.id),
@@ -25,8 +25,8 @@ export async function buildResponse(row: CashOutRow, sql: Sql, ledger: Ledger, w
     refusal:
       refusal === null
         ? null
-        : { ...refusal, message: words.translate(getCashOutRejectionText(refusal.bizCode, refusal.quote)) },
-    ticket: await loadTicket(sql, userId, row.betId, words),
+        : { ...refusal, message: texts.translate(getCashOutRejectionText(refusal.bizCode, refusal.quote)) },
+    ticket: await loadTicket(sql, userId, row.betId, texts),
     ...(await ledger.getVersionedBalance(userId)),
   };
 }

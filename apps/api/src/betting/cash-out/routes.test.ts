@@ -63,12 +63,12 @@ it('encrypts a rejection with the same cipher, and includes the current offer', 
 it('stores the accepted price drops of a player, not of visitors', async () => {
   const SETTING = '/patron/preferences/cashOut';
   const user = await world.player(1);
-  const ask = (method: 'GET' | 'PUT', payload?: object) =>
+  const request = (method: 'GET' | 'PUT', payload?: object) =>
     client.call(method, SETTING, { ...as(user), ...(payload === undefined ? {} : { payload }) });
-  expect((await ask('GET')).data).toEqual({ dropPolicy: 'small' });
-  expect((await ask('PUT', { dropPolicy: 'any' })).data).toEqual({ dropPolicy: 'any' });
-  expect((await ask('GET')).data).toEqual({ dropPolicy: 'any' });
-  expect(await ask('PUT', { dropPolicy: 'some' })).toMatchObject({
+  expect((await request('GET')).data).toEqual({ dropPolicy: 'small' });
+  expect((await request('PUT', { dropPolicy: 'any' })).data).toEqual({ dropPolicy: 'any' });
+  expect((await request('GET')).data).toEqual({ dropPolicy: 'any' });
+  expect(await request('PUT', { dropPolicy: 'some' })).toMatchObject({
     bizCode: BizCode.invalidInput,
     data: { fields: [{ field: 'dropPolicy' }] },
   });

@@ -24,7 +24,7 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { englishTexts } from '../../platform/http/texts';
-import { getLeastByRules } from './auto-rules';
+import { getMinByRules } from './auto-rules';
 import { validateAutoCashOut } from './check-aim';
 import { buildResponse, loadTicket } from './response';
 import { createQuote } from './price';
@@ -39,12 +39,12 @@ import {
   lockMoney,
   getNextCashOutDelay,
   saveDropPolicy,
-  type Wish,
+  type RequestedCashOut,
 } from './store';
-import { getDropPolicy, endDelay, getLeast, lockAndLoadBet, acceptRequest } from './take';
+import { getDropPolicy, endDelay, getMinAmount, lockAndLoadBet, acceptRequest } from './take';
 import { getCountry, loadTerms, type TermsDependencies } from './terms';
 
-interface Parts extends TermsDependencies, PublishDependencies {
+interface Dependencies extends TermsDependencies, PublishDependencies {
   clock: Clock;
 }
 
@@ -56,18 +56,18 @@ export interface Player {
 
 const PAGE = 100;
 /** Maximum number of bets in one response. */
-const MOST_QUOTES = 50;
+const MAX_QUOTES = 50;
 
 /** Cashes out bets, in whole or in part, now or at a target, and exchanges them for others (docs/adr/0027). */
 export class CashOuts {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Returns current cash-out quotes of a player's bets; of the open ones when none are named. Bets of other players are omitted.
    */
   async data({ userId }: Player, ticketIds?: readonly string[]): Promise<CashOutDataResponse> {
     const { db } = this.parts;
-    const ids = ticketIds ? await findOwnBets(db, userId, ticketIds) : await listOpenBets(db, userId, MOST_QUOTES);
+    const ids = ticketIds ? await findOwnBets(db, userId, ticketIds) : await listOpenBets(db, userId, MAX_QUOTES);
     return { quotes: [...(await loadQuotes(this.parts, ids)).values()] };
   }
 
@@ -80,13 +80,16 @@ export class CashOuts {
   async cashOut(
     { userId, country }: Player,
     { key, share, least, ticketId }: z.output<typeof cashOutRequest>,
-    words = englishTexts,
+    texts = englishTexts,
   ): Promise<CashOutResponse> {
     const betId = await findOwnBet(this.parts.db, userId, ticketId);
     const requestHash = computeHash(['manual', betId, share, least]);
-    const id = await this.#ask({ betId, userId, kind: 'manual', key, requestHash, share, least, edit: null }, country);
+    const id = await this.#request(
+      { betId, userId, kind: 'manual', key, requestHash, share, least, edit: null },
+      country,
+    );
     const { db, ledger } = this.parts;
-    return buildResponse(await getCashOut(db, id), db, ledger, words);
+    return buildResponse(await getCashOut(db, id), db, ledger, texts);
   }
 
   /**
@@ -97,7 +100,7 @@ export class CashOuts {
   async edit(
     bearer: Bearer,
     { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>,
-    words = englishTexts,
+    texts = englishTexts,
   ): Promise<EditBetResponse> {
     const { userId, sessionId, generation, country } = bearer;
     if (bet.selections.some(({ marketId }) => marketId === BUILDER_MARKET))
@@ -105,15 +108,15 @@ export class CashOuts {
     const betId = await findOwnBet(this.parts.db, userId, ticketId);
     const requestHash = computeHash(['edit', betId, least, oddsPolicy, bet]);
     const edit = { bet, oddsPolicy, sessionId, generation };
-    const id = await this.#ask(
+    const id = await this.#request(
       { betId, userId, kind: 'edit', key, requestHash, share: WHOLE_BET, least, edit },
       country,
     );
     const { db, ledger } = this.parts;
     const row = await getCashOut(db, id);
     return {
-      cashOut: await buildResponse(row, db, ledger, words),
-      ticket: row.newBetId === null ? null : await loadTicket(db, userId, row.newBetId, words),
+      cashOut: await buildResponse(row, db, ledger, texts),
+      ticket: row.newBetId === null ? null : await loadTicket(db, userId, row.newBetId, texts),
     };
   }
 
@@ -124,7 +127,7 @@ export class CashOuts {
   async setTarget(
     { userId, country }: Player,
     { ticketId, target, rules }: z.output<typeof autoCashOutRequest>,
-    words = englishTexts,
+    texts = englishTexts,
   ): Promise<AutoCashOutResponse> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
     const betId = await findOwnBet(this.parts.db, userId, ticketId);
@@ -136,7 +139,7 @@ export class CashOuts {
       await setAuto(tx, betId, target, rules ?? bet.autoRules);
     });
     if (target !== null || rules?.length) onTarget?.(betId);
-    const ticket = await loadTicket(db, userId, betId, words);
+    const ticket = await loadTicket(db, userId, betId, texts);
     bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: ticket.ticketId } } });
     return { ticket };
   }
@@ -153,7 +156,7 @@ export class CashOuts {
   }
 
   /**
-   * Cashes out a bet that has reached its target or met another rule; returns false when it has not, or not any more.
+   * Cashes out a bet that has reached its target or met another rule; returns false when it has not, or no longer does.
    */
   async takeAtTarget({ betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>): Promise<boolean> {
     const terms = await loadTerms(getCountry(currency), this.parts);
@@ -164,9 +167,9 @@ export class CashOuts {
       if (offer === null) return null;
       const policy = await getDropPolicy(tx, userId);
       // A rule is met; the player's setting decides which price drops during the live delay are accepted.
-      const least = getLeastByRules(bet, offer, (amount) => getLowestAccepted(policy, amount));
+      const least = getMinByRules(bet, offer, (amount) => getLowestAccepted(policy, amount));
       if (least === null) return null;
-      const wish: Wish = {
+      const wish: RequestedCashOut = {
         betId,
         userId,
         kind: 'auto',
@@ -185,7 +188,7 @@ export class CashOuts {
   /** Returns whether a bet has reached its target, or met another of its rules. */
   async isAtTarget(bet: BetNow): Promise<boolean> {
     const { offer } = createQuote(bet, await this.parts.cashOutConfig(getCountry(bet.currency)));
-    return offer !== null && getLeastByRules(bet, offer, (amount) => amount) !== null;
+    return offer !== null && getMinByRules(bet, offer, (amount) => amount) !== null;
   }
 
   /** Decides all cash-outs that are due and returns their number. Several servers may call it at the same time. */
@@ -219,14 +222,14 @@ export class CashOuts {
   }
 
   /** Processes a request once per key, and returns the id of its cash-out. */
-  async #ask(wish: Wish & { key: string; requestHash: string }, country: CountryCode): Promise<number> {
+  async #request(wish: RequestedCashOut & { key: string; requestHash: string }, country: CountryCode): Promise<number> {
     const { userId, betId, key, requestHash } = wish;
     const terms = await loadTerms(country, this.parts);
     const { id, taken } = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
-      const known = await findCashOutByKey(tx, userId, key);
-      if (known !== undefined) return { id: repeated(known, requestHash), taken: false };
-      const least = await getLeast(tx, wish);
+      const existing = await findCashOutByKey(tx, userId, key);
+      if (existing !== undefined) return { id: repeated(existing, requestHash), taken: false };
+      const least = await getMinAmount(tx, wish);
       const bet = await lockAndLoadBet(tx, this.parts.clock, userId, betId);
       return { id: await acceptRequest(this.parts, tx, bet, { ...wish, least }, terms), taken: true };
     });
@@ -253,8 +256,11 @@ export class CashOuts {
 
 const computeHash = (wish: unknown): string => createHash('sha256').update(JSON.stringify(wish)).digest('base64');
 
-/** Returns the id of the cash-out of a known key. @throws BizError 43013 when the key was used for another request */
-function repeated(known: CashOutRow, requestHash: string): number {
-  if (known.requestHash !== requestHash) throw new BizError(BizCode.keyReused, getRejectionText(BizCode.keyReused));
-  return known.id;
+/**
+ * Returns the id of the cash-out of a known key.
+ * @throws BizError 43013 when the key was used for another request
+ */
+function repeated(existing: CashOutRow, requestHash: string): number {
+  if (existing.requestHash !== requestHash) throw new BizError(BizCode.keyReused, getRejectionText(BizCode.keyReused));
+  return existing.id;
 }

@@ -1,4 +1,4 @@
-import { MOST_WITHDRAWN, type PayoutRules } from '@oware/betting';
+import { MAX_WITHDRAWN, type PayoutRules } from '@oware/betting';
 import {
   type AutoRule,
   type BetType,
@@ -106,7 +106,7 @@ const WINNER_OF_TWO = 186;
  */
 const ODDS_WITH_REFUND = `(select case when c.odds < l.odds
     and (l.event_id ~ '${OUTRIGHT_IDS}' or l.sport_id in ('${FIGHTS.join("', '")}') and l.market_id = ${WINNER_OF_TWO})
-  then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MOST_WITHDRAWN}) - 1e-6)::int else c.odds end
+  then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MAX_WITHDRAWN}) - 1e-6)::int else c.odds end
   from (select ${ROUNDED_ODDS} as odds) c)`;
 
 /**
@@ -189,7 +189,10 @@ export async function findCashOut(sql: Sql, id: number): Promise<CashOutRow | un
   return (await sql.query<CashOutRow>(`${ROW} where c.id = $1`, [id]))[0];
 }
 
-/** Returns a cash-out that must exist. @throws Error when it does not */
+/**
+ * Returns a cash-out that must exist.
+ * @throws Error when it does not
+ */
 export async function getCashOut(sql: Sql, id: number): Promise<CashOutRow> {
   const row = await findCashOut(sql, id);
   if (row === undefined) throw new Error(`Cash-out ${id} no longer exists.`);
@@ -210,7 +213,8 @@ export function listDueCashOuts(sql: Sql, now: number | null, after: number, lim
 }
 
 /**
- * Returns the time until the next pending cash-out is due, ms; null when none is pending. @param now null for the database's time
+ * Returns the time until the next pending cash-out is due, ms; null when none is pending.
+ * @param now null for the database's time
  */
 export async function getNextCashOutDelay(sql: Sql, now: number | null): Promise<number | null> {
   const [row] = await sql.query<{ wait: number | null }>(
@@ -221,7 +225,7 @@ export async function getNextCashOutDelay(sql: Sql, now: number | null): Promise
 }
 
 /** A cash-out request. */
-export interface Wish {
+export interface RequestedCashOut {
   betId: number;
   userId: string;
   kind: CashOutKind;
@@ -233,8 +237,16 @@ export interface Wish {
   edit: StoredEdit | null;
 }
 
-/** Stores a request as pending. @param decideAt end of its live delay; null when it is decided in this transaction */
-export async function insertCashOut(tx: Sql, wish: Wish, now: number, decideAt: number | null): Promise<number> {
+/**
+ * Stores a request as pending.
+ * @param decideAt end of its live delay; null when it is decided in this transaction
+ */
+export async function insertCashOut(
+  tx: Sql,
+  wish: RequestedCashOut,
+  now: number,
+  decideAt: number | null,
+): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decide_at, edit)
      values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10::jsonb) returning id`,

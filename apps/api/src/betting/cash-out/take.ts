@@ -20,7 +20,7 @@ import {
   lockBet,
   markRejected,
   setNewBet,
-  type Wish,
+  type RequestedCashOut,
 } from './store';
 import { type Terms } from './terms';
 import { decideCashOut } from './decision';
@@ -41,10 +41,15 @@ export const getDropPolicy = async (sql: Sql, userId: string): Promise<CashOutSe
   (await findDropPolicy(sql, userId)) ?? DEFAULT_DROP_POLICY;
 
 /** Returns the minimum payment for the amount that a player saw or set as a target, units after tax. */
-export const getLeast = async (tx: Sql, { userId, least }: Pick<Wish, 'userId' | 'least'>): Promise<number> =>
-  getLowestAccepted(await getDropPolicy(tx, userId), least);
+export const getMinAmount = async (
+  tx: Sql,
+  { userId, least }: Pick<RequestedCashOut, 'userId' | 'least'>,
+): Promise<number> => getLowestAccepted(await getDropPolicy(tx, userId), least);
 
-/** Locks a bet and loads it. @throws BizError 40400 when the player has no such bet */
+/**
+ * Locks a bet and loads it.
+ * @throws BizError 40400 when the player has no such bet
+ */
 export async function lockAndLoadBet(tx: Sql, clock: Clock, userId: string, betId: number): Promise<BetNow> {
   if (!(await lockBet(tx, userId, betId))) throw new BizError(BizCode.notFound, 'There is no such ticket.');
   const [bet] = await loadBets(tx, [betId], getDecisionTime(clock));
@@ -57,25 +62,31 @@ export async function lockAndLoadBet(tx: Sql, clock: Clock, userId: string, betI
  * @returns the id of the cash-out
  * @throws BizError 43014, 43015; the error of the new bet of an edit
  */
-export async function acceptRequest(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
+export async function acceptRequest(
+  parts: Parts,
+  tx: Sql,
+  bet: BetNow,
+  request: RequestedCashOut,
+  terms: Terms,
+): Promise<number> {
   const { now } = bet;
   const { liveDelay } = terms.placing.config;
-  const decision = decideCashOut(bet, wish, terms.cashOut);
+  const decision = decideCashOut(bet, request, terms.cashOut);
   if (decision.code !== BizCode.success) throw createCashOutRejection(decision.code, decision.quote);
-  const waits = liveDelay > 0 && (isLive(bet) || (wish.edit !== null && (await isNewBetLive(tx, wish.edit))));
+  const waits = liveDelay > 0 && (isLive(bet) || (request.edit !== null && (await isNewBetLive(tx, request.edit))));
   const carriedOut = async (): Promise<number> => {
-    const id = await insertCashOut(tx, wish, now, null);
-    await carryOut(parts, tx, id, bet, wish, terms);
+    const id = await insertCashOut(tx, request, now, null);
+    await carryOut(parts, tx, id, bet, request, terms);
     return id;
   };
   if (!waits) return carriedOut();
-  if (wish.edit !== null) {
+  if (request.edit !== null) {
     // Rejects an edit before the delay when its new bet would be rejected now.
     await tx.query('savepoint rehearsal');
     await carriedOut();
     await tx.query('rollback to savepoint rehearsal');
   }
-  return insertCashOut(tx, wish, now, now + liveDelay);
+  return insertCashOut(tx, request, now, now + liveDelay);
 }
 
 /**
@@ -96,19 +107,22 @@ export async function endDelay(parts: Parts, tx: Sql, row: CashOutRow, terms: Te
     if (!(error instanceof BizError)) throw error;
     await tx.query('rollback to savepoint decision');
     const quote = createQuote(bet, terms.cashOut);
-    const refusal = { ...(error.data as OrderRejection | null), bizCode: error.code, quote };
-    await markRejected(tx, row.id, refusal, bet.now);
+    const rejection = { ...(error.data as OrderRejection | null), bizCode: error.code, quote };
+    await markRejected(tx, row.id, rejection, bet.now);
   }
   return true;
 }
 
-/** Pays the cash-out, and places the bet that replaces the first one. @throws BizError when the new bet is rejected */
+/**
+ * Pays the cash-out, and places the bet that replaces the first one.
+ * @throws BizError when the new bet is rejected
+ */
 async function carryOut(
   { clock, ledger }: Parts,
   tx: Sql,
   id: number,
   bet: BetNow,
-  { share, edit }: Pick<Wish, 'share' | 'edit'>,
+  { share, edit }: Pick<RequestedCashOut, 'share' | 'edit'>,
   terms: Terms,
 ): Promise<void> {
   const { now } = bet;

@@ -50,7 +50,7 @@ onDatabase((_name, open) => {
     [3, 25, { 1: { result: 1 } }, /pays 25\.00/],
     [3, 25, null, /25\.00 of a void bet returned to the gift[^]*pays 0\.00/],
     [3, 25, { 2: { result: 1 } }, /pays 0\.00/],
-  ])('explains the part that a gift of kind %d paid: %d, %j', async (kind, worth, results, words) => {
+  ])('explains the part that a gift of kind %d paid: %d, %j', async (kind, worth, results, texts) => {
     const world = new World(db);
     const [match, userId] = [await world.match(), await world.player(100)];
     const terms = { userId, country: 'ng' as const, kind, amount: money(worth), expireTime: START * 2, reason: 'test' };
@@ -60,7 +60,7 @@ onDatabase((_name, open) => {
     if (results) await world.result(match, results);
     else await world.cancel(match, null, null);
     const { exit, text } = await explain(ticketId);
-    expect(text).toMatch(words);
+    expect(text).toMatch(texts);
     expect(text).toMatch(/The entries match the arithmetic\./);
     expect(exit).toBe(0);
   });

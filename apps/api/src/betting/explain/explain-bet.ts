@@ -129,7 +129,7 @@ function printProof(row: StoredTicket, moved: readonly Move[], print: (line: str
   print(`Total for the player: ${amount(got)}`);
   const paid = computePayout(row);
   if (row.gross === null || paid === null || row.cashedStake > 0) return 0;
-  const wanted = paid.gross - paid.tax - (row.stake - (row.gift?.amount ?? 0));
-  print(wanted === got ? 'The entries match the arithmetic.' : `By the arithmetic it should be ${amount(wanted)}.`);
-  return wanted === got ? 0 : 2;
+  const expected = paid.gross - paid.tax - (row.stake - (row.gift?.amount ?? 0));
+  print(expected === got ? 'The entries match the arithmetic.' : `By the arithmetic it should be ${amount(expected)}.`);
+  return expected === got ? 0 : 2;
 }

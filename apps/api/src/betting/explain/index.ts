@@ -3,7 +3,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { orders } from '../orders';
 import { explainBet } from './explain-bet';
 
-/** Explains the payout of a bet, for support staff who have a question from a player. */
+/** Explains the payout of a bet, so that support staff can show a player how it was computed. */
 export const explain = defineDomain({
   name: 'explain',
   needs: { orders, ledger },

@@ -1,4 +1,4 @@
-import { JACKPOT_MOST_ENTRIES } from '@oware/config';
+import { JACKPOT_MAX_ENTRIES } from '@oware/config';
 import { type JackpotEntryRequest } from '@oware/contracts';
 import { z } from 'zod';
 import { type SessionUser } from '../../platform/auth';
@@ -7,7 +7,7 @@ import { type Database } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { jackpotSql } from './sql';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
 }
@@ -20,21 +20,21 @@ const paid = z.object({ paid: z.object({ done: z.boolean(), balances: z.array(ba
 
 /** Calls enter_jackpot.sql; code 1 means that the key is known. */
 export async function enterOnce(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   entry: Pick<SessionUser, 'userId' | 'sessionId' | 'country'> &
     JackpotEntryRequest & { currency: string; hash: string },
 ): Promise<z.output<typeof entered>['result']> {
   const text = `select ${jackpotSql.enter_jackpot.name}($1::jsonb, $2::bigint) as result`;
-  const given = JSON.stringify({ ...entry, most: JACKPOT_MOST_ENTRIES });
+  const given = JSON.stringify({ ...entry, most: JACKPOT_MAX_ENTRIES });
   return (await queryCheckedRow(db, entered, text, [given, getDecisionTime(clock)])).result;
 }
 
 /** Calls pay_jackpot_batch.sql. */
 export async function payBatch(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   roundId: number,
-  most: number,
+  max: number,
 ): Promise<z.output<typeof paid>['paid']> {
   const text = `select ${jackpotSql.pay_jackpot_batch.name}($1::bigint, $2::int, $3::bigint) as paid`;
-  return (await queryCheckedRow(db, paid, text, [roundId, most, getDecisionTime(clock)])).paid;
+  return (await queryCheckedRow(db, paid, text, [roundId, max, getDecisionTime(clock)])).paid;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jackpotConfig, JACKPOT_MOST_MOVED_MS } from '@oware/config';
+import { jackpotConfig, JACKPOT_MAX_MOVED_MS } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../audit/check';
@@ -11,7 +11,7 @@ import { jackpotRounds } from './tables';
 import { JackpotWorld } from './testing';
 
 const PRICE = jackpotConfig.ng.price;
-const LEAST = jackpotConfig.ng.leastJackpot;
+const MIN = jackpotConfig.ng.leastJackpot;
 const DAY = 86_400_000;
 const code = (work: Promise<unknown>): Promise<number> =>
   work.then(
@@ -45,7 +45,7 @@ forEachDatabase((_name, open) => {
   it('opens a round of six matches once with the minimum jackpot, and accepts each key once', async () => {
     const roundId = await here.open();
     await Promise.all([here.rounds.open('ng'), here.rounds.open('ng')]);
-    expect(await round()).toMatchObject({ roundId, no: 1, taking: true, jackpot: LEAST, price: PRICE, entries: 0 });
+    expect(await round()).toMatchObject({ roundId, no: 1, taking: true, jackpot: MIN, price: PRICE, entries: 0 });
     const ama = await here.player(1000);
     const key = randomUUID();
     const responses = await Promise.all([1, 2, 3].map(() => here.enter(ama, '1X2112', { key })));
@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
     expect(responses.map(({ balance }) => balance)).toEqual(Array(3).fill(10_000_000 - PRICE));
     expect(await here.balance(ama)).toBe(10_000_000 - PRICE);
     expect(await code(here.enter(ama, '1X2111', { key }))).toBe(BizCode.keyReused);
-    expect(await round()).toMatchObject({ entries: 1, jackpot: LEAST + (PRICE * 7 * 6) / 100 });
+    expect(await round()).toMatchObject({ entries: 1, jackpot: MIN + (PRICE * 7 * 6) / 100 });
     expect((await here.jackpot.round('ng', ama.userId)).own).toEqual({ entries: 1, tickets: 0 });
     await books();
   });
@@ -77,7 +77,7 @@ forEachDatabase((_name, open) => {
     await here.enter(limited, '111111');
     await here.enter(limited, '111111');
     expect(await code(here.enter(limited, '111111'))).toBe(BizCode.limitReached);
-    for (const [scope, refusal] of [
+    for (const [scope, rejection] of [
       ['REAL_SPORTS', BizCode.selfExcluded],
       ['ALL', BizCode.selfExcluded],
       ['GAMES', 0],
@@ -87,7 +87,7 @@ forEachDatabase((_name, open) => {
         `insert into self_exclusions (user_id, scope, kind, start_time, end_time, created_at) values ($1, $2, 'time-out', 0, 9000000000000, 0)`,
         [player.userId, scope],
       );
-      expect([scope, await code(here.enter(player, '111111'))]).toEqual([scope, refusal]);
+      expect([scope, await code(here.enter(player, '111111'))]).toEqual([scope, rejection]);
     }
     const keen = await here.player(6000);
     for (let no = 0; no < 50; no++) await here.enter(keen, '1X2112');
@@ -146,7 +146,7 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(esi)).toBe(0);
     await books();
     await here.open();
-    expect((await round()).jackpot).toBe(LEAST);
+    expect((await round()).jackpot).toBe(MIN);
   });
 
   it('counts two void matches as hits for all, and refunds stakes and tickets for three', async () => {
@@ -301,11 +301,11 @@ forEachDatabase((_name, open) => {
     // Another server, which has no cached counts.
     const other = new JackpotWorld(db);
     other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
-    const asked = jest.spyOn(db, 'query');
+    const querySpy = jest.spyOn(db, 'query');
     const board = (after?: string) => other.jackpot.leaderboard('ng', undefined, { after, limit: 5 });
     const [now] = await Promise.all([board(), board(), board()]);
-    expect(asked.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
-    asked.mockRestore();
+    expect(querySpy.mock.calls.filter(([text]) => text.includes('group by picks'))).toHaveLength(1);
+    querySpy.mockRestore();
     expect(now?.standings.map(({ prize }) => prize > 0)).toEqual([true, false]);
     // A continued page that is based on earlier results shows no prizes of current ones.
     expect((await board('222222-6-0')).standings.map(({ prize }) => prize)).toEqual([0, 0]);
@@ -318,7 +318,7 @@ forEachDatabase((_name, open) => {
     const [, moved = ''] = here.matches;
     const moveBy = (ms: number) =>
       db.query('update events set start_time = start_time + $2 where id = $1', [moved, ms]);
-    await moveBy(JACKPOT_MOST_MOVED_MS);
+    await moveBy(JACKPOT_MAX_MOVED_MS);
     await here.rounds.step('ng');
     await here.enter(ama, '111111');
     await moveBy(1);
@@ -326,7 +326,7 @@ forEachDatabase((_name, open) => {
     expect((await round()).taking).toBe(false);
     await here.rounds.step('ng');
     // After a move back, players with inside knowledge could predict the match again.
-    await moveBy(-JACKPOT_MOST_MOVED_MS - 1);
+    await moveBy(-JACKPOT_MAX_MOVED_MS - 1);
     here.world.clock.advance(1);
     expect(await code(here.enter(ama, '111111'))).toBe(BizCode.jackpotClosed);
     await here.results('111111');
@@ -380,16 +380,16 @@ forEachDatabase((_name, open) => {
     it('does not grow when staff call rounds off, and shrinks with clear favourites', async () => {
       await callOff();
       await here.open();
-      expect([await jackpot(), await added()]).toEqual([LEAST, LEAST - naira(1_920)]);
+      expect([await jackpot(), await added()]).toEqual([MIN, MIN - naira(1_920)]);
       for (let times = 0; times < 2; times++) {
         await callOff();
         await here.open();
-        expect([await jackpot(), await added()]).toEqual([LEAST, 0]);
+        expect([await jackpot(), await added()]).toEqual([MIN, 0]);
       }
       await callOff();
       // 30 × 1.50^6 is 341.71. 28 of it is players' money: the pots for five and four hits of an entry that nobody won.
       await here.open('ng', [1.5, 4.3, 5.9]);
-      expect([await jackpot(), await added()]).toEqual([naira(340 + 28), naira(340 + 28) - LEAST]);
+      expect([await jackpot(), await added()]).toEqual([naira(340 + 28), naira(340 + 28) - MIN]);
       await books();
     });
 

@@ -55,7 +55,7 @@ export function maskName(nickname: string | null): string {
 }
 
 /** Number of rounds whose counts are cached: the most recently requested ones. */
-const KEPT = 24;
+const MAX_CACHED = 24;
 /** Cache time of the counts of a round that may still receive entries, ms. */
 const COUNTED_AGAIN = 5_000;
 /** Longest time until an entry that was accepted before the closing becomes visible, ms. */
@@ -150,14 +150,14 @@ export class Leaderboards {
   }
 
   #loadCounts({ id: roundId, closesAt }: RoundRow, now: number): Promise<Record<string, number>> {
-    const known = this.#counts.get(roundId);
-    if (known !== undefined && now < known.until) return known.counts;
+    const cached = this.#counts.get(roundId);
+    if (cached !== undefined && now < cached.until) return cached.counts;
     const counts = countByPredictions(this.db, roundId);
-    const kept = { counts, until: now < closesAt + LATEST ? now + COUNTED_AGAIN : Infinity };
+    const entry = { counts, until: now < closesAt + LATEST ? now + COUNTED_AGAIN : Infinity };
     this.#counts.delete(roundId);
-    this.#counts.set(roundId, kept);
-    for (const id of this.#counts.keys()) if (this.#counts.size > KEPT) this.#counts.delete(id);
-    counts.catch(() => this.#counts.get(roundId) === kept && this.#counts.delete(roundId));
+    this.#counts.set(roundId, entry);
+    for (const id of this.#counts.keys()) if (this.#counts.size > MAX_CACHED) this.#counts.delete(id);
+    counts.catch(() => this.#counts.get(roundId) === entry && this.#counts.delete(roundId));
     return counts;
   }
 }

@@ -32,7 +32,7 @@ export function estimateOpening(
 
 /** Estimates when the server opens the next round of a country. Visitors share an estimate for ten seconds. */
 export class NextRound {
-  readonly #kept = new Map<CountryCode, { opensAt: Promise<number | null>; until: number }>();
+  readonly #cache = new Map<CountryCode, { opensAt: Promise<number | null>; until: number }>();
 
   constructor(private readonly parts: { db: Database; pace: JackpotPace }) {}
 
@@ -41,17 +41,17 @@ export class NextRound {
    * rounds.
    */
   async estimate(country: CountryCode, now: number): Promise<number | null> {
-    const known = this.#kept.get(country);
-    const opensAt = known !== undefined && now < known.until ? known.opensAt : this.#keep(country, now);
+    const cached = this.#cache.get(country);
+    const opensAt = cached !== undefined && now < cached.until ? cached.opensAt : this.#keep(country, now);
     const at = await opensAt;
     return at === null ? null : Math.max(at, now);
   }
 
   #keep(country: CountryCode, now: number): Promise<number | null> {
     const opensAt = this.#read(country, now);
-    const kept = { opensAt, until: now + READ_AGAIN };
-    this.#kept.set(country, kept);
-    opensAt.catch(() => this.#kept.get(country) === kept && this.#kept.delete(country));
+    const entry = { opensAt, until: now + READ_AGAIN };
+    this.#cache.set(country, entry);
+    opensAt.catch(() => this.#cache.get(country) === entry && this.#cache.delete(country));
     return opensAt;
   }
 

@@ -35,7 +35,8 @@ interface Leftovers extends JackpotStart {
 }
 
 /**
- * Returns the leftovers of finished rounds with which no round has started yet. @param lock whether to lock these rounds until the
+ * Returns the leftovers of finished rounds with which no round has started yet.
+ * @param lock whether to lock these rounds until the
  * transaction ends
  */
 async function findLeftovers(sql: Sql, country: CountryCode, lock: boolean): Promise<Leftovers> {
@@ -85,7 +86,10 @@ const buildOpening = (
   return { ...start, terms: { ...terms, leastJackpot, favourites }, seeded: getJackpotSeed(leastJackpot, start) };
 };
 
-/** Returns the starting values of a country's next round if it opens now. @param terms the planned terms */
+/**
+ * Returns the starting values of a country's next round if it opens now.
+ * @param terms the planned terms
+ */
 export const planOpening = async (
   sql: Sql,
   { country, terms }: { country: CountryCode; terms: JackpotTerms },

@@ -12,7 +12,7 @@ const PAST_ROUNDS = 10;
 /** Number of winners of a round that are named. */
 const NAMED = 3;
 /** Number of rounds, of all countries, whose winners are cached. */
-const KEPT = 2 * PAST_ROUNDS * Object.keys(countries).length;
+const MAX_CACHED = 2 * PAST_ROUNDS * Object.keys(countries).length;
 /** Cache time of winners' names, ms: a player may change or delete a name. */
 const READ_AGAIN = 60_000;
 
@@ -60,14 +60,14 @@ export class OtherRounds {
   }
 
   #loadWinners(round: RoundRow, now: number): Promise<Winners> {
-    const known = this.#winners.get(round.id);
-    if (known !== undefined && now < known.until) return known.winners;
+    const cached = this.#winners.get(round.id);
+    if (cached !== undefined && now < cached.until) return cached.winners;
     const winners = this.#nameWinners(round);
-    const kept = { winners, until: now + READ_AGAIN };
+    const entry = { winners, until: now + READ_AGAIN };
     this.#winners.delete(round.id);
-    this.#winners.set(round.id, kept);
-    for (const id of this.#winners.keys()) if (this.#winners.size > KEPT) this.#winners.delete(id);
-    winners.catch(() => this.#winners.get(round.id) === kept && this.#winners.delete(round.id));
+    this.#winners.set(round.id, entry);
+    for (const id of this.#winners.keys()) if (this.#winners.size > MAX_CACHED) this.#winners.delete(id);
+    winners.catch(() => this.#winners.get(round.id) === entry && this.#winners.delete(round.id));
     return winners;
   }
 

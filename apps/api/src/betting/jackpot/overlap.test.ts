@@ -9,14 +9,14 @@ import { readJackpotPace } from './settings';
 import { listUnfinishedRounds } from './store';
 import { JackpotWorld } from './testing';
 
-const { price: PRICE, leastJackpot: LEAST } = jackpotConfig.ng;
+const { price: PRICE, leastJackpot: MIN } = jackpotConfig.ng;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 type Prices = [number, number, number];
 const EVEN: Prices = [3, 3, 3];
 const CLEAR: Prices = [2, 3, 4];
 /** Jackpot that six favourites at 2.00 allow: the house keeps NGN 1,920 of 64 entries. */
-const CLEAR_LEAST = 19_200_000;
+const CLEAR_MIN = 19_200_000;
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
     const two = await openNext();
     await here.enter(ama, '222222');
     expect(await see(ama.userId)).toMatchObject({
-      round: { roundId: two.roundId, no: 2, taking: true, jackpot: LEAST + (PRICE * 42) / 100 },
+      round: { roundId: two.roundId, no: 2, taking: true, jackpot: MIN + (PRICE * 42) / 100 },
       playing: [{ roundId: one.roundId, state: 'open', taking: false, own: { entries: 2, best: 0 } }],
       past: [],
       own: { entries: 1 },
@@ -86,10 +86,10 @@ forEachDatabase((_name, open) => {
     await settle(two.matches, '111111');
     // The players' leftover is 70 % of three entries; of the house's money, as much remains as one round allows.
     await here.open();
-    expect((await see()).round?.jackpot).toBe(LEAST + (3 * PRICE * 70) / 100);
+    expect((await see()).round?.jackpot).toBe(MIN + (3 * PRICE * 70) / 100);
     await books();
     await openNext();
-    expect((await see()).round?.jackpot).toBe(LEAST);
+    expect((await see()).round?.jackpot).toBe(MIN);
     await books();
   });
 
@@ -122,7 +122,7 @@ forEachDatabase((_name, open) => {
     expect((await see()).round?.no).toBe(1);
     await books();
     await here.rounds.step('ng');
-    expect((await see()).round).toMatchObject({ no: 2, taking: true, jackpot: LEAST + (PRICE * 70) / 100 });
+    expect((await see()).round).toMatchObject({ no: 2, taking: true, jackpot: MIN + (PRICE * 70) / 100 });
     await books();
   });
 
@@ -146,18 +146,18 @@ forEachDatabase((_name, open) => {
     const two = await openNext(CLEAR);
     const housePart = async (): Promise<number[]> =>
       Promise.all((await listUnfinishedRounds(db, 'ng')).map(({ id }) => getHousePart(db, id)));
-    expect(await housePart()).toEqual([LEAST, CLEAR_LEAST]);
+    expect(await housePart()).toEqual([MIN, CLEAR_MIN]);
     await settle(one.matches, '111111');
     // The house's money of the first round carries over only up to the limit for clear favourites.
     const three = await openNext(CLEAR);
-    expect(await housePart()).toEqual([CLEAR_LEAST, CLEAR_LEAST]);
+    expect(await housePart()).toEqual([CLEAR_MIN, CLEAR_MIN]);
     await settle(two.matches, '111111');
     await settle(three.matches, '111111');
     here.close();
     // Two rounds without a winner are carried over: their house parts are not added up.
     await here.open('ng', CLEAR);
-    expect(await housePart()).toEqual([CLEAR_LEAST]);
-    expect((await see()).round?.jackpot).toBe(CLEAR_LEAST);
+    expect(await housePart()).toEqual([CLEAR_MIN]);
+    expect((await see()).round?.jackpot).toBe(CLEAR_MIN);
     await books();
   });
 

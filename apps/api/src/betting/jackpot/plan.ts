@@ -24,7 +24,7 @@ export interface JackpotPlanned {
 const ALL = listJackpotCombinations().length;
 const UNITS = 10_000;
 /** Maximum price and jackpot, in whole naira or cedis: protects the house from typing errors. */
-const MOST: Readonly<Record<CountryCode, { price: number; jackpot: number }>> = {
+const MAX: Readonly<Record<CountryCode, { price: number; jackpot: number }>> = {
   ng: { price: 10_000, jackpot: 100_000_000 },
   gh: { price: 200, jackpot: 2_000_000 },
 };
@@ -41,7 +41,7 @@ export const loadPlan = async ({ drizzle }: Sql, country: CountryCode): Promise<
 export const getTerms = (country: CountryCode, { terms }: Pick<JackpotPlanned, 'terms'>): JackpotConfig =>
   terms ?? jackpotConfig[country];
 
-const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+const rejected = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 const changed = (message: string): BizError => new BizError(BizCode.staffChangedMeanwhile, message);
 
 /** Terms as staff enter them: amounts in naira or cedis, shares in percent. */
@@ -54,9 +54,12 @@ export interface JackpotForm {
   four: number;
 }
 
-/** Validates terms as they were entered, and converts them. @throws BizError 51173 */
+/**
+ * Validates terms as they were entered, and converts them.
+ * @throws BizError 51173
+ */
 export function parseTerms(country: CountryCode, typed: JackpotForm): JackpotConfig {
-  const most = MOST[country];
+  const max = MAX[country];
   const amount = (what: string, limit: number) =>
     z
       .number(`${what} must be a number.`)
@@ -71,18 +74,18 @@ export function parseTerms(country: CountryCode, typed: JackpotForm): JackpotCon
       .transform((value) => Math.round(value * 100));
   const read = z
     .object({
-      price: amount('The price of an entry', most.price),
-      leastJackpot: amount('The maximum that the house raises the jackpot to', most.jackpot),
+      price: amount('The price of an entry', max.price),
+      leastJackpot: amount('The maximum that the house raises the jackpot to', max.jackpot),
       pool: share('The share of stakes for prizes', 90),
       five: share('The share for five correct', 50),
       four: share('The share for four correct', 50),
     })
     .safeParse(typed);
-  if (!read.success) throw refused(read.error.issues[0]?.message ?? 'These terms are not valid.');
+  if (!read.success) throw rejected(read.error.issues[0]?.message ?? 'These terms are not valid.');
   const { price, leastJackpot, pool, five, four } = read.data;
   const cost = ALL * price;
   if (leastJackpot + (cost * pool) / 10_000 > cost)
-    throw refused(
+    throw rejected(
       `All ${ALL} entries together would win more than they cost: the house may raise the jackpot to at most ${(cost - (cost * pool) / 10_000) / UNITS}.`,
     );
   return {
@@ -122,7 +125,8 @@ export async function planJackpot(
 }
 
 /**
- * Locks an open round, so that nobody can enter meanwhile. @throws BizError 40400 no such round, 51171 it is no longer open
+ * Locks an open round, so that nobody can enter in the meantime.
+ * @throws BizError 40400 no such round, 51171 it is no longer open
  */
 async function lockOpen(
   tx: Sql,
@@ -138,7 +142,10 @@ async function lockOpen(
 
 type Also = (tx: Sql) => Promise<void>;
 
-/** Closes a round for entries; its matches decide it. @throws BizError 40400, 51171 it is already closed */
+/**
+ * Closes a round for entries; its matches decide it.
+ * @throws BizError 40400, 51171 it is already closed
+ */
 export async function closeRound(
   { db, clock }: { db: Database; clock: Clock },
   country: CountryCode,
@@ -147,7 +154,7 @@ export async function closeRound(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { round, now } = await lockOpen(tx, clock, country, id);
-    if (round.closesAt <= now) throw changed('This round takes no entries any more.');
+    if (round.closesAt <= now) throw changed('This round no longer takes entries.');
     // All accepted entries have an earlier time, because the round is locked.
     await closeAt(tx, id, now + 1);
     await also(tx);

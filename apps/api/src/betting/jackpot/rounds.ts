@@ -31,7 +31,7 @@ import {
 } from './store';
 import { type PaidRank } from './tables';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -49,10 +49,11 @@ const BATCH = 1_000;
  * one is killed.
  */
 export class JackpotRounds {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
-   * Performs all due steps for every country. @throws AggregateError of the failed countries, after the others are done
+   * Performs all due steps for every country.
+   * @throws AggregateError of the failed countries, after the others are done
    */
   async work(): Promise<void> {
     const failures: unknown[] = [];
@@ -139,7 +140,8 @@ export class JackpotRounds {
   }
 
   /**
-   * Stores results and prizes of a closed round whose matches are all decided. @returns whether entries are to be paid
+   * Stores results and prizes of a closed round whose matches are all decided.
+   * @returns whether entries are to be paid
    */
   async decide(roundId: number): Promise<boolean> {
     const { db, ledger } = this.parts;
@@ -165,15 +167,21 @@ export class JackpotRounds {
     });
   }
 
-  /** Pays the next entries of a decided round. @returns `done` when all are paid */
-  async pay(roundId: number, most = BATCH): Promise<'more' | 'done'> {
-    const paid = await payBatch(this.parts, roundId, most);
+  /**
+   * Pays the next entries of a decided round.
+   * @returns `done` when all are paid
+   */
+  async pay(roundId: number, max = BATCH): Promise<'more' | 'done'> {
+    const paid = await payBatch(this.parts, roundId, max);
     for (const { userId, ...data } of paid?.balances ?? [])
       this.parts.bus.publish('personal', { userId, message: { type: 'balance', data } });
     return paid === null || paid.done ? 'done' : 'more';
   }
 
-  /** Closes a round early when a match of it has begun, is decided, or was called off. @returns whether it is closed */
+  /**
+   * Closes a round early when a match of it has begun, is decided, or was called off.
+   * @returns whether it is closed
+   */
   async #closeEarly(roundId: number, now: number): Promise<boolean> {
     const { db } = this.parts;
     if (!(await hasBegun(db, roundId, now))) return false;

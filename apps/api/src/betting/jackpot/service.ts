@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { areJackpotSelections } from '@oware/betting';
-import { countries, JACKPOT_MOST_ENTRIES, type CountryCode } from '@oware/config';
+import { countries, JACKPOT_MAX_ENTRIES, type CountryCode } from '@oware/config';
 import {
   BizCode,
   type JackpotEntriesResponse,
@@ -38,7 +38,7 @@ import { type JackpotPace } from './settings';
 import { listClosedRounds, findNewestRound, findRound, type RoundRow } from './store';
 import { toEntryView, toRoundView } from './view';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -50,19 +50,20 @@ type Player = Pick<SessionUser, 'userId' | 'country'>;
 const LISTED_ROUNDS = 20;
 const NOT_COUNTED = { budgeted: 0, budgetMonth: null } as const;
 
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
   [BizCode.jackpotUnknown]: 'There is no such round.',
-  [BizCode.jackpotClosed]: 'This round takes no entries any more.',
-  [BizCode.jackpotFull]: `You have ${JACKPOT_MOST_ENTRIES} entries in this round, and that is the most.`,
-  [BizCode.noJackpotTicket]: 'You have no ticket for the jackpot that can be used.',
+  [BizCode.jackpotClosed]: 'This round no longer takes entries.',
+  [BizCode.jackpotFull]: `You have used all ${JACKPOT_MAX_ENTRIES} entries for this round.`,
+  [BizCode.noJackpotTicket]: 'You have no jackpot ticket that you can use.',
   [BizCode.selfExcluded]: 'You are excluded from sports.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This entry is over your limit.',
-  [BizCode.insufficientBalance]: 'Your balance does not cover the entry.',
+  [BizCode.insufficientBalance]: 'Your balance is too low for this entry.',
   [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
 };
-const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The entry was not taken.');
+const rejected = (code: number): BizError =>
+  new BizError(code as BizCode, MESSAGES[code] ?? 'We did not accept your entry.');
 
 /** Jackpot of six matches, for players: round, entries, tickets and leaderboard. */
 export class Jackpot {
@@ -70,7 +71,7 @@ export class Jackpot {
   readonly #others: OtherRounds;
   readonly #next: NextRound;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#leaderboards = new Leaderboards(parts.db);
     this.#others = new OtherRounds(parts.db, this.#leaderboards);
     this.#next = new NextRound(parts);
@@ -93,7 +94,7 @@ export class Jackpot {
       nextAt: view?.taking === true ? null : await this.#next.estimate(country, now),
       ...(await this.#others.list(country, userId, now)),
       now,
-      mostEntries: JACKPOT_MOST_ENTRIES,
+      mostEntries: JACKPOT_MAX_ENTRIES,
       openFor: this.parts.pace.openFor,
       own: userId === undefined ? null : await countOwn(db, userId, round, country, now),
     };
@@ -103,20 +104,20 @@ export class Jackpot {
    * Accepts an entry. The same key with the same entry always returns the first response.
    * @throws BizError 51144 invalid predictions, 43013 the key was used for another entry, and with the codes of enter_jackpot.sql
    */
-  async enter(player: SessionUser, asked: JackpotEntryRequest): Promise<JackpotEntryResponse> {
+  async enter(player: SessionUser, request: JackpotEntryRequest): Promise<JackpotEntryResponse> {
     const { db, bus, ledger } = this.parts;
     const { userId, sessionId, country } = player;
-    const { roundId, picks, pay } = asked;
+    const { roundId, picks, pay } = request;
     if (!areJackpotSelections(picks))
-      throw new BizError(BizCode.jackpotPicks, 'An entry picks home, draw or away of each match.');
+      throw new BizError(BizCode.jackpotPicks, 'Pick home, draw or away for each match.');
     const hash = createHash('sha256')
       .update(JSON.stringify([roundId, picks, pay]))
       .digest('base64');
     const { currency } = countries[country];
-    const { code, id, same } = await enterOnce(this.parts, { userId, sessionId, country, currency, hash, ...asked });
+    const { code, id, same } = await enterOnce(this.parts, { userId, sessionId, country, currency, hash, ...request });
     if (code === 1 && same !== true) throw new BizError(BizCode.keyReused, 'This key was used for another entry.');
     if (code !== 1 && code !== BizCode.success)
-      throw await nameReachedLimit(db, userId, this.parts.clock, refused(code));
+      throw await nameReachedLimit(db, userId, this.parts.clock, rejected(code));
     const row = await findEntry(db, userId, id ?? -1);
     if (row === undefined) throw new Error(`Jackpot entry ${id} no longer exists.`);
     if (code === BizCode.success)
@@ -182,7 +183,7 @@ export class Jackpot {
 
   /**
    * Gives a player a ticket inside the caller's transaction, once for each reason.
-   * @param lasts ms
+   * @param lasts validity of the ticket, ms
    * @param counted amount charged to the budget of a promotion (units), and its month; none by default
    */
   async giveTicket(
@@ -198,7 +199,7 @@ export class Jackpot {
 
   async #closedRound(country: CountryCode, roundId: string, now: number): Promise<RoundRow> {
     const round = await findRound(this.parts.db, country, Number(roundId));
-    if (round === undefined || round.closesAt > now) throw refused(BizCode.jackpotUnknown);
+    if (round === undefined || round.closesAt > now) throw rejected(BizCode.jackpotUnknown);
     return round;
   }
 

@@ -19,7 +19,8 @@ export interface JackpotPace {
 }
 
 /**
- * Returns the timing of rounds: for real matches, or accelerated by the speed of the simulator. @throws SettingsError
+ * Returns the timing of rounds: for real matches, or accelerated by the speed of the simulator.
+ * @throws SettingsError
  */
 export function readJackpotPace(environment: Environment): JackpotPace {
   const { JACKPOT_OPEN_MINUTES: minutes } = readSettings(settings, environment, () => true);

@@ -1,4 +1,4 @@
-import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
+import { JACKPOT_MAX_MOVED_MS } from '@oware/config';
 import { ledgerSql } from '../../ledger/sql';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
@@ -7,11 +7,11 @@ import jackpotHits from './jackpot_hits.sql';
 import payJackpotBatch from './pay_jackpot_batch.sql';
 
 /** Minimum validity of a returned ticket, ms. */
-const TICKET_KEPT = 7 * 24 * 60 * 60_000;
+const MIN_TICKET_VALIDITY = 7 * 24 * 60 * 60_000;
 
 /** SQL functions that accept and pay entries. */
 export const jackpotSql = createVersionedSql(
   { jackpot_hits: jackpotHits, enter_jackpot: enterJackpot, pay_jackpot_batch: payJackpotBatch },
   [ledgerSql, limitsSql],
-  { jackpot: { ticketKeptMs: TICKET_KEPT, mostMovedMs: JACKPOT_MOST_MOVED_MS } },
+  { jackpot: { ticketKeptMs: MIN_TICKET_VALIDITY, mostMovedMs: JACKPOT_MAX_MOVED_MS } },
 );

@@ -1,5 +1,5 @@
 import { JACKPOT_MATCHES, JACKPOT_VOID, VOID_REASON } from '@oware/betting';
-import { type CountryCode, JACKPOT_MOST_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
+import { type CountryCode, JACKPOT_MAX_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
@@ -126,7 +126,7 @@ export async function hasBegun(sql: Sql, roundId: number, now: number): Promise<
     sql,
     begunRow,
     `select coalesce(bool_or(m.result is not null or e.status = any($2::text[]) or (e.status = 'notStarted' and e.start_time <= $3::bigint)
-       or e.start_time > m.start_time + ${JACKPOT_MOST_MOVED_MS}), false) as begun
+       or e.start_time > m.start_time + ${JACKPOT_MAX_MOVED_MS}), false) as begun
      from jackpot_matches m left join events e on e.id = m.event_id where m.round_id = $1`,
     [roundId, CLOSING, now],
   );

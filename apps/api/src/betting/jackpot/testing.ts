@@ -39,7 +39,8 @@ export class JackpotWorld {
   }
 
   /**
-   * Stores new matches that begin in an hour, one second after another. @param prices decimal odds of home, draw and away for each match
+   * Stores new matches that begin in an hour, one second after another.
+   * @param prices decimal odds of home, draw and away for each match
    */
   async offer(prices: readonly (readonly [number, number, number])[]): Promise<string[]> {
     const { db, world } = this;
@@ -75,8 +76,8 @@ export class JackpotWorld {
     more: Partial<JackpotEntryRequest> = {},
   ): Promise<JackpotEntryResponse> {
     const { round } = await this.jackpot.round(player.country, undefined);
-    const asked = { key: randomUUID(), roundId: round?.roundId ?? '0', picks, pay: 'cash' as const, ...more };
-    return this.jackpot.enter(player, asked);
+    const request = { key: randomUUID(), roundId: round?.roundId ?? '0', picks, pay: 'cash' as const, ...more };
+    return this.jackpot.enter(player, request);
   }
 
   /** Advances the clock until the round is closed. */

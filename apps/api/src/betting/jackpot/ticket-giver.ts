@@ -7,7 +7,7 @@ import { loadPlan, getTerms } from './plan';
 import { type Jackpot } from './service';
 
 /** Validity of a birthday ticket, ms. */
-const LASTS = 30 * 86_400_000;
+const DURATION_MS = 30 * 86_400_000;
 
 /**
  * Creates the giver of birthday tickets for the jackpot; a ticket charges the price of an entry to the month's budget.
@@ -23,7 +23,7 @@ export function createTicketGiver(jackpot: Pick<Jackpot, 'giveTicket'>, config: 
       const budgeted = await worth(tx, country);
       const budgetMonth = await takeBirthdayBudget(tx, config, country, budgeted);
       if (budgetMonth === null) return 'none';
-      await jackpot.giveTicket(tx, { userId, country }, `birthday:${year}`, LASTS, { budgeted, budgetMonth });
+      await jackpot.giveTicket(tx, { userId, country }, `birthday:${year}`, DURATION_MS, { budgeted, budgetMonth });
     },
   };
 }

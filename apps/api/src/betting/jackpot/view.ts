@@ -1,5 +1,5 @@
 import { countJackpotHits, getJackpot, planJackpot, JACKPOT_OPEN, JACKPOT_MATCHES } from '@oware/betting';
-import { JACKPOT_MOST_MOVED_MS } from '@oware/config';
+import { JACKPOT_MAX_MOVED_MS } from '@oware/config';
 import { type EventStatus, type JackpotCrowd, type JackpotEntry, type JackpotRound } from '@oware/contracts';
 import { formatPublicNumber } from '../../platform/public-number';
 import { type EntryRow, type MatchRow } from './entries';
@@ -7,7 +7,10 @@ import { CLOSING, type RoundRow } from './store';
 
 const NOTHING = JACKPOT_OPEN.repeat(JACKPOT_MATCHES);
 
-/** Builds the public view of a round. @param crowd shares of the predictions by match, for a closed round */
+/**
+ * Builds the public view of a round.
+ * @param crowd shares of the predictions by match, for a closed round
+ */
 export function toRoundView(
   round: RoundRow,
   matches: readonly MatchRow[],
@@ -21,7 +24,7 @@ export function toRoundView(
       result !== null ||
       CLOSING.includes(status ?? '') ||
       (beginsAt !== null &&
-        ((status === 'notStarted' && beginsAt <= now) || beginsAt > startTime + JACKPOT_MOST_MOVED_MS)),
+        ((status === 'notStarted' && beginsAt <= now) || beginsAt > startTime + JACKPOT_MAX_MOVED_MS)),
   );
   const [, ...consolation] = planJackpot(terms, carried, { counts: {}, staked }, NOTHING).ranks;
   return {

@@ -120,7 +120,7 @@ async function draw(svg: string): Promise<Buffer> {
 export const PICTURES = { limit: 60, windowMs: 60_000 };
 
 /** Number of rendered pictures to cache: many visitors open a popular link at the same time. Each takes about 50 kB. */
-const KEPT = 50;
+const MAX_CACHED = 50;
 
 /** A picture with its current content. */
 interface LinkPicture {
@@ -132,34 +132,34 @@ interface LinkPicture {
 
 /** Serves link previews for other sites; an unchanged picture is not rendered again. */
 export class LinkPictures {
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #cache = new Map<string, Promise<Buffer>>();
 
   /** @param limit rate limit of renderings, by address */
   constructor(private readonly limit: Pick<RateLimit, 'takeFrom'>) {}
 
   /** Sends a picture, without the response envelope of other calls. */
-  async send(words: PictureContent, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const picture = this.#of(words);
+  async send(content: PictureContent, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const picture = this.#of(content);
     const headers = { 'cache-control': 'public, max-age=300', etag: picture.tag };
-    const known = request.headers['if-none-match']?.replace(/^W\//, '');
-    if (known === picture.tag) return reply.code(304).headers(headers).send();
+    const clientTag = request.headers['if-none-match']?.replace(/^W\//, '');
+    if (clientTag === picture.tag) return reply.code(304).headers(headers).send();
     const png = await picture.png(request.context.address);
     return reply.headers({ ...headers, 'content-type': 'image/png' }).send(png);
   }
 
-  #of(words: PictureContent): LinkPicture {
-    const svg = pictureSvg(words);
+  #of(content: PictureContent): LinkPicture {
+    const svg = pictureSvg(content);
     const tag = `"${createHash('sha256').update(svg).digest('base64url')}"`;
-    return { tag, png: async (address) => this.#kept.get(tag) ?? this.#draw(tag, svg, address) };
+    return { tag, png: async (address) => this.#cache.get(tag) ?? this.#draw(tag, svg, address) };
   }
 
   #draw(tag: string, svg: string, address: string): Promise<Buffer> {
     this.limit.takeFrom(address);
     const drawing = draw(svg);
-    this.#kept.set(tag, drawing);
-    drawing.catch(() => this.#kept.delete(tag));
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    this.#cache.set(tag, drawing);
+    drawing.catch(() => this.#cache.delete(tag));
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > MAX_CACHED && oldest !== undefined) this.#cache.delete(oldest);
     return drawing;
   }
 }

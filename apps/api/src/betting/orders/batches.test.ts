@@ -22,9 +22,9 @@ const order = (userId: string): OrderIn => ({
 });
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
-/** A database whose responses the test supplies; `asked` lists its queries. */
+/** A database whose responses the test supplies; `calls` lists its queries. */
 class ScriptedDatabase {
-  readonly asked: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
+  readonly calls: { users: string[]; response(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
 
   constructor(readonly engine: Database['engine'] = 'pglite') {}
@@ -32,7 +32,7 @@ class ScriptedDatabase {
   query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
     const users = (JSON.parse(batch as string) as OrderIn[]).map(({ userId }) => userId);
     return new Promise((resolve, reject) => {
-      this.asked.push({
+      this.calls.push({
         users,
         response: (decision) =>
           resolve([
@@ -44,9 +44,9 @@ class ScriptedDatabase {
   }
 
   /** Resolves when the database has received its nth query. */
-  async ask(nth: number): Promise<(typeof this.asked)[number]> {
+  async waitForCall(nth: number): Promise<(typeof this.calls)[number]> {
     for (;;) {
-      const question = this.asked[nth - 1];
+      const question = this.calls[nth - 1];
       if (question !== undefined) return question;
       await turnOfLoop();
     }
@@ -63,31 +63,31 @@ describe('waiting orders', () => {
   it('are rejected after their time and never sent', async () => {
     const db = new ScriptedDatabase();
     const sent = db.batches.submit(order('sent'));
-    const first = await db.ask(1);
+    const first = await db.waitForCall(1);
     const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
     jest.advanceTimersByTime(PATIENCE);
     await waiting;
     const later = db.batches.submit(order('later'));
     first.response(KNOWN);
     await expect(sent).resolves.toEqual(KNOWN);
-    (await db.ask(2)).response(KNOWN);
+    (await db.waitForCall(2)).response(KNOWN);
     await expect(later).resolves.toEqual(KNOWN);
-    expect(db.asked.map(({ users }) => users)).toEqual([['sent'], ['later']]);
+    expect(db.calls.map(({ users }) => users)).toEqual([['sent'], ['later']]);
   });
 
   it('are not sent late after the process was suspended', async () => {
     const db = new ScriptedDatabase();
     const first = db.batches.submit(order('first'));
-    const asked = await db.ask(1);
+    const call = await db.waitForCall(1);
     const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
     // The wait is over, but no timer has run yet when the loop continues.
     const awake = performance.now() + PATIENCE;
     jest.spyOn(performance, 'now').mockReturnValue(awake);
-    asked.response(KNOWN);
+    call.response(KNOWN);
     await first;
     await waiting;
     await db.batches.idle();
-    expect(db.asked).toHaveLength(1);
+    expect(db.calls).toHaveLength(1);
   });
 
   it.each([
@@ -95,12 +95,12 @@ describe('waiting orders', () => {
     ['postgres', 2],
   ] as const)('on %s: %d batches were sent before the first response', async (engine, batches) => {
     const db = new ScriptedDatabase(engine);
-    const first = db.batches.submit(order('first')).then(() => db.asked.length);
-    const asked = await db.ask(1);
+    const first = db.batches.submit(order('first')).then(() => db.calls.length);
+    const call = await db.waitForCall(1);
     const second = db.batches.submit(order('second'));
-    asked.response(KNOWN);
+    call.response(KNOWN);
     expect(await first).toBe(batches);
-    (await db.ask(2)).response(KNOWN);
+    (await db.waitForCall(2)).response(KNOWN);
     await expect(second).resolves.toEqual(KNOWN);
     await db.batches.idle();
   });
@@ -108,12 +108,12 @@ describe('waiting orders', () => {
   it('are retried one by one within their time when the database rejects the batch', async () => {
     const db = new ScriptedDatabase();
     const placing = Promise.allSettled(['a', 'b'].map((user) => db.batches.submit(order(user))));
-    (await db.ask(1)).fail(coded('22P02'));
-    const alone = await db.ask(2);
+    (await db.waitForCall(1)).fail(coded('22P02'));
+    const alone = await db.waitForCall(2);
     jest.advanceTimersByTime(PATIENCE);
     alone.response(KNOWN);
     expect(await placing).toMatchObject([{ value: KNOWN }, { reason: { code: BizCode.unavailable } }]);
-    expect(db.asked.map(({ users }) => users)).toEqual([['a', 'b'], ['a']]);
+    expect(db.calls.map(({ users }) => users)).toEqual([['a', 'b'], ['a']]);
   });
 
   it.each(['ECONNRESET', '57P01', '25P03'])(
@@ -121,10 +121,10 @@ describe('waiting orders', () => {
     async (code) => {
       const db = new ScriptedDatabase();
       const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));
-      (await db.ask(1)).fail(coded(code));
+      (await db.waitForCall(1)).fail(coded(code));
       expect(await placing).toMatchObject([1, 2, 3].map(() => ({ reason: { code } })));
       await db.batches.idle();
-      expect(db.asked).toHaveLength(1);
+      expect(db.calls).toHaveLength(1);
     },
   );
 });

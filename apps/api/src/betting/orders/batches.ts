@@ -25,14 +25,14 @@ interface Sent {
 
 const settled = async <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => (await Promise.allSettled([work]))[0];
 
-const MOST = 256;
+const MAX = 256;
 
 /** Longest wait of an order for its turn, ms: an order that got no response must not be accepted much later. */
 export const PATIENCE = 10_000;
 
 const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
 const notSent = (): BizError =>
-  new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
+  new BizError(BizCode.unavailable, 'We could not place your bet in time, and you were not charged. Please try again.');
 
 /**
  * Group commit: orders that arrive while a batch is in the database wait and are sent together in the next batch, so that a busy server
@@ -102,7 +102,7 @@ export class OrderBatches {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const waiting of this.#waiting) {
-      const fits = batch.length < MOST && !players.has(waiting.order.userId);
+      const fits = batch.length < MAX && !players.has(waiting.order.userId);
       players.add(waiting.order.userId);
       (fits ? batch : later).push(waiting);
     }

@@ -145,8 +145,8 @@ onDatabase((_name, open) => {
       await world.setOdds(match, RESULT_AND_OVER.outcomeId, 3);
     };
     world.builders = {
-      prepare: async (...asked) => {
-        const problem = await createTestBuilders(db, world.clock, prices).prepare(...asked);
+      prepare: async (...args) => {
+        const problem = await createTestBuilders(db, world.clock, prices).prepare(...args);
         await falls();
         return problem;
       },
@@ -155,7 +155,7 @@ onDatabase((_name, open) => {
       code: BizCode.oddsChanged,
       data: { outcomes: [expect.objectContaining({ odds: 30_000 })] },
     });
-    expect([prices.asked, await balance()]).toEqual([1, 1000]);
+    expect([prices.requestCount, await balance()]).toEqual([1, 1000]);
   });
 
   it('is not limited by a line that is closed', async () => {
@@ -166,12 +166,12 @@ onDatabase((_name, open) => {
 
   it('is priced again when a selection changes between the price and the decision', async () => {
     prices.meanwhile = async () => {
-      if (prices.asked > 1) return;
+      if (prices.requestCount > 1) return;
       await world.setOdds(match, '12', 1.7);
       prices.odds = 38_000;
     };
     await expect(place(createSingleBet(10, leg(match, 4.5)))).rejects.toMatchObject({ code: BizCode.oddsChanged });
-    expect(prices.asked).toBe(2);
+    expect(prices.requestCount).toBe(2);
   });
 
   it('places nothing at an outdated price when selections keep changing', async () => {
@@ -180,24 +180,24 @@ onDatabase((_name, open) => {
     await expect(place(createSingleBet(10, leg(match, 4.5)), { oddsPolicy: 'any' })).rejects.toMatchObject({
       code: BizCode.outcomeSuspended,
     });
-    expect([prices.asked, await balance()]).toEqual([3, 1000]);
+    expect([prices.requestCount, await balance()]).toEqual([3, 1000]);
   });
 
   const rejected: { why: string; code: BizCode; before?: () => unknown; picks?: readonly BuilderSelection[] }[] = [
     {
       why: 'without a response',
       code: BizCode.customBetUnavailable,
-      before: () => (prices.fault = new CustomBetError('timeout', '')),
+      before: () => (prices.error = new CustomBetError('timeout', '')),
     },
     {
       why: 'with a wrong price',
       code: BizCode.customBetUnavailable,
-      before: () => (prices.fault = new CustomBetError('wrong_price', '')),
+      before: () => (prices.error = new CustomBetError('wrong_price', '')),
     },
     {
       why: 'that the service does not join',
       code: BizCode.pickNotJoined,
-      before: () => (prices.fault = new CustomBetConflict('')),
+      before: () => (prices.error = new CustomBetConflict('')),
     },
     { why: 'that cannot all win', code: BizCode.picksImpossible, picks: [HOME, AWAY] },
     {
@@ -248,7 +248,7 @@ onDatabase((_name, open) => {
   it('returns the first response for the same key, even without a price', async () => {
     const key = '6f9ad8ef-43a8-4f5c-9b53-1d2a9e1ad0aa';
     const first = await place(createSingleBet(10, leg(match, 4.5)), { key });
-    prices.fault = new CustomBetError('unreachable', '');
+    prices.error = new CustomBetError('unreachable', '');
     expect(await place(createSingleBet(10, leg(match, 4.5)), { key })).toEqual(first);
     expect(await balance()).toBe(990);
   });
@@ -303,19 +303,19 @@ onDatabase((_name, open) => {
   });
 
   it('pays by the final results of its selections, regardless of earlier results and rollbacks', async () => {
-    type Said = 'won' | 'lost' | 'void' | null;
+    type Outcome = 'won' | 'lost' | 'void' | null;
     const lines = [
       { market: 1, line: '', own: '1', other: '2' },
       { market: 18, line: 'total=2.5', own: '12', other: '13' },
     ] as const;
-    const report = async (at: 0 | 1, said: Said): Promise<void> => {
+    const report = async (at: 0 | 1, message: Outcome): Promise<void> => {
       const { market, line, own, other } = lines[at];
-      if (said === null) return world.rollback(match, market, line);
+      if (message === null) return world.rollback(match, market, line);
       const back = { [own]: VOID, [other]: VOID };
-      return world.result(match, said === 'void' ? back : { [said === 'won' ? own : other]: WON }, market, line);
+      return world.result(match, message === 'void' ? back : { [message === 'won' ? own : other]: WON }, market, line);
     };
     const steps = fc.array(
-      fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom<Said>('won', 'lost', 'void', null)),
+      fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom<Outcome>('won', 'lost', 'void', null)),
       { minLength: 1, maxLength: 7 },
     );
     await fc.assert(
@@ -323,10 +323,10 @@ onDatabase((_name, open) => {
         user = await world.player(1000);
         match = await matchWithTotals();
         await place(createSingleBet(10, leg(match, 4.5)));
-        const now: [Said, Said] = [null, null];
-        for (const [at, said] of all) {
-          await report(at, said);
-          now[at] = said;
+        const now: [Outcome, Outcome] = [null, null];
+        for (const [at, message] of all) {
+          await report(at, message);
+          now[at] = message;
         }
         const pays = now.includes(null) || now.includes('lost') ? 990 : now.includes('void') ? 1000 : 1035;
         expect([now, await balance()]).toEqual([now, pays]);
@@ -361,7 +361,7 @@ onDatabase((_name, open) => {
   it('returns the stake after the live delay when there is no price then', async () => {
     match = await matchWithTotals('live');
     const { orderId } = await place(createSingleBet(10, leg(match, 4.5)));
-    prices.fault = new CustomBetError('timeout', '');
+    prices.error = new CustomBetError('timeout', '');
     world.clock.advance(4000);
     await world.delayed.decideDue();
     expect((await world.order(user, orderId)).refusal?.bizCode).toBe(BizCode.outcomeSuspended);

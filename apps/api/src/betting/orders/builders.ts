@@ -8,7 +8,10 @@ import { type Decision, type OrderIn } from './decision';
 
 /** Pricing of bet builders before a decision on an order (sports/custom-bet). */
 export interface BuilderPrices {
-  /** Prices a bet builder and stores the price. @returns the reason for a rejection; null when the price is stored */
+  /**
+   * Prices a bet builder and stores the price.
+   * @returns the reason for a rejection; null when the price is stored
+   */
   prepare(eventId: string, builder: string): Promise<BizError | null>;
 }
 
@@ -21,15 +24,18 @@ export const PRICE_TRIES = 3;
 export const hasBuilder = ({ bets }: OrderIn): boolean =>
   bets.some(({ legs }) => legs.some(({ marketId }) => marketId === BUILDER_MARKET));
 
-/** Prices the bet builders of an order. @returns the rejection of the first one that cannot be placed, or null */
+/**
+ * Prices the bet builders of an order.
+ * @returns the rejection of the first one that cannot be placed, or null
+ */
 export async function priceBuilders(prices: BuilderPrices, bets: readonly OrderBet[]): Promise<EarlyRejection | null> {
-  const known = new Map<string, Promise<BizError | null>>();
+  const checks = new Map<string, Promise<BizError | null>>();
   for (const [bet, { selections }] of bets.entries()) {
     for (const { eventId, marketId, specifiers } of selections) {
       if (marketId !== BUILDER_MARKET) continue;
       const key = `${eventId} ${specifiers}`;
-      const problem = known.get(key) ?? prices.prepare(eventId, specifiers);
-      known.set(key, problem);
+      const problem = checks.get(key) ?? prices.prepare(eventId, specifiers);
+      checks.set(key, problem);
       const error = await problem;
       const data: OrderRejection = { outcomes: [], bet };
       if (error !== null) return { code: error.code, data, message: error.message };

@@ -2,7 +2,10 @@ import { type AutoRule, type OutcomeRef } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { liabilitySql } from '../liability/sql';
 
-/** Sets the automatic cash-out of a bet. @param target amount after tax; null for none */
+/**
+ * Sets the automatic cash-out of a bet.
+ * @param target amount after tax; null for none
+ */
 export async function setAuto(
   tx: Sql,
   betId: number,

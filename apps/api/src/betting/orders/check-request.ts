@@ -1,7 +1,7 @@
 import {
   BettingError,
   countBetLines,
-  LEAST_SELECTIONS,
+  MIN_SELECTIONS,
   getShownMaxStake,
   getShownMinStake,
   getMaxSelections,
@@ -30,7 +30,7 @@ export interface EarlyRejection {
   message?: string;
 }
 
-const refusal = (code: BizCode, bet: number, more: Partial<OrderRejection> = {}): EarlyRejection => ({
+const createRejection = (code: BizCode, bet: number, more: Partial<OrderRejection> = {}): EarlyRejection => ({
   code,
   data: { outcomes: [], bet, ...more },
 });
@@ -56,22 +56,24 @@ const listCombinations = (selections: OrderBet['selections']): readonly Selectio
 function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRejection | null {
   const { selections, type, stake } = bet;
   if (type !== 'single' && selections.length > getMaxSelections(type, config))
-    return refusal(BizCode.tooManySelections, index);
+    return createRejection(BizCode.tooManySelections, index);
   // Rules apply within a combination: separate singles of one order are separate bets.
   if (listCombinations(selections).some((picks) => listMutexConflicts(picks, config.marketMutexRule).length > 0))
-    return refusal(BizCode.marketsExclude, index);
+    return createRejection(BizCode.marketsExclude, index);
   if (hasTwins(selections.map(getOutcomeKey)) || hasTwins(selections.map(({ eventId }) => eventId))) {
-    return refusal(BizCode.selectionsClash, index);
+    return createRejection(BizCode.selectionsClash, index);
   }
-  if (!selections.every(isKnowable)) return refusal(BizCode.unknownOutcome, index);
-  if (!oneCutFits(bet)) return refusal(BizCode.oneCutInvalid, index);
-  if (!fits(bet)) return refusal(BizCode.invalidInput, index);
+  if (!selections.every(isKnowable)) return createRejection(BizCode.unknownOutcome, index);
+  if (!oneCutFits(bet)) return createRejection(BizCode.oneCutInvalid, index);
+  if (!fits(bet)) return createRejection(BizCode.invalidInput, index);
   if (stake % SMALLEST_COIN !== 0)
-    return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
+    return createRejection(BizCode.stakeFraction, index, {
+      maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN,
+    });
   const minStake = getShownMinStake(config.minStake);
   const maxStake = getShownMaxStake(config.maxStake);
-  if (stake < minStake) return refusal(BizCode.stakeTooLow, index, { minStake, maxStake });
-  if (stake > maxStake) return refusal(BizCode.stakeTooHigh, index, { minStake, maxStake });
+  if (stake < minStake) return createRejection(BizCode.stakeTooLow, index, { minStake, maxStake });
+  if (stake > maxStake) return createRejection(BizCode.stakeTooHigh, index, { minStake, maxStake });
   return null;
 }
 
@@ -82,7 +84,7 @@ const oneCutFits = ({ type, selections, oneCutStakePct }: OrderBet): boolean =>
 /** Returns whether the number of selections and the sizes fit the type. */
 function fits(bet: OrderBet): boolean {
   const { type, selections, systemSizes } = bet;
-  if (selections.length < LEAST_SELECTIONS[type] || (type === 'single' && selections.length > 1)) return false;
+  if (selections.length < MIN_SELECTIONS[type] || (type === 'single' && selections.length > 1)) return false;
   if (type !== 'system' && systemSizes.length > 0) return false;
   return countLines(bet) !== null;
 }

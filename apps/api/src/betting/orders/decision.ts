@@ -3,7 +3,7 @@ import {
   type EventStatus,
   type MatchClock,
   type OddsPolicy,
-  type OutcomeNow,
+  type CurrentOutcome,
   type Score,
 } from '@oware/contracts';
 
@@ -104,7 +104,7 @@ export interface Rejected {
   bet?: number | null;
   /** The limit is reached only because of other orders of the batch, which may be rejected themselves. */
   late?: boolean;
-  outcomes?: (OutcomeNow & { betNo: number })[];
+  outcomes?: (CurrentOutcome & { betNo: number })[];
 }
 /** Decision of the database on an order. */
 export type Decision = Taken | Known | Rejected;

@@ -301,8 +301,8 @@ forEachDatabase((_name, open) => {
       )[0]?.n ?? 0;
     const bet = async (freeze?: boolean) => {
       const event = await world.match('live');
-      const asked = { ...createSingleBet(10, createSelection(event)), ...(freeze === undefined ? {} : { freeze }) };
-      return { event, asked, ticket: first(await world.place(user, { bets: [asked] })) };
+      const request = { ...createSingleBet(10, createSelection(event)), ...(freeze === undefined ? {} : { freeze }) };
+      return { event, asked: request, ticket: first(await world.place(user, { bets: [request] })) };
     };
     const decided = async (ticketId: string): Promise<Ticket> => {
       world.clock.advance(4000);

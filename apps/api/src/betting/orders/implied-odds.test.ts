@@ -37,7 +37,7 @@ onDatabase((_name, open) => {
     ['early goals', EARLY_PAYOUT.earlygoals, 'total=2.5', '12', 1.6],
   ];
 
-  describe.each(derived)('%s', (_of, marketId, specifiers, outcomeId, most) => {
+  describe.each(derived)('%s', (_of, marketId, specifiers, outcomeId, max) => {
     const selection = (odds: number) => ({
       ...createSelection(match, outcomeId, odds),
       marketId,
@@ -51,30 +51,30 @@ onDatabase((_name, open) => {
     });
 
     it('is rejected above the odds of its base, with the available odds', async () => {
-      const shown = { marketId, specifiers, outcomeId, odds: most * 10_000, active: true, marketStatus: 1 };
+      const shown = { marketId, specifiers, outcomeId, odds: max * 10_000, active: true, marketStatus: 1 };
       await expect(place(9)).rejects.toMatchObject({
         code: BizCode.oddsChanged,
         data: { outcomes: [expect.objectContaining(shown)] },
       });
-      expect((await place(most)).tickets[0]?.legs[0]?.odds).toBe(most * 10_000);
+      expect((await place(max)).tickets[0]?.legs[0]?.odds).toBe(max * 10_000);
     });
 
     it('is accepted at the odds of its base when the player accepts any', async () => {
       const { tickets } = await place(9, { oddsPolicy: 'any' });
-      expect(tickets[0]?.potentialReturn).toBe(money(most * 10));
+      expect(tickets[0]?.potentialReturn).toBe(money(max * 10));
     });
 
     it('is limited in a multiple as well', async () => {
       const other = await world.match();
       const bet = (odds: number) => ({ bets: [createMultipleBet(10, [selection(odds), createSelection(other)])] });
       await expect(world.place(user, bet(9))).rejects.toMatchObject({ code: BizCode.oddsChanged });
-      expect((await world.place(user, bet(most))).tickets[0]?.potentialReturn).toBe(money(most * 20));
+      expect((await world.place(user, bet(max))).tickets[0]?.potentialReturn).toBe(money(max * 20));
     });
 
     it('is decided at the odds of its base at the end of a live delay', async () => {
       world.tuning = { ...world.tuning, liveDelay: 4000 };
       await db.query("update events set status = 'live' where id = $1", [match]);
-      const orders = await Promise.all((['none', 'any'] as const).map((oddsPolicy) => place(most, { oddsPolicy })));
+      const orders = await Promise.all((['none', 'any'] as const).map((oddsPolicy) => place(max, { oddsPolicy })));
       // The base price falls, and no price that derives from it is updated.
       await db.query('update outcomes set odds = 15000 where event_id = $1 and market_id in (1, 18)', [match]);
       world.clock.advance(4000);

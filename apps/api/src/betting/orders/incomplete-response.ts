@@ -3,7 +3,7 @@ export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missin
 
 /**
  * A required part is missing in the response of the database. The actual outcome is stored there: a client that requests the order by its
- * key gets it. No response is made up here.
+ * key gets it. Never guess a response here.
  */
 export class IncompleteResponse extends Error {
   override readonly name = 'IncompleteResponse';
@@ -16,7 +16,10 @@ export class IncompleteResponse extends Error {
   }
 }
 
-/** Returns a required part of a response; null is a valid value. @throws IncompleteResponse when it is undefined */
+/**
+ * Returns a required part of a response; null is a valid value.
+ * @throws IncompleteResponse when it is undefined
+ */
 export function requirePresent<Value>(value: Value | undefined, code: IncompleteCode, what: () => string): Value {
   if (value === undefined) throw new IncompleteResponse(code, `The orders were decided without ${what()}.`);
   return value;

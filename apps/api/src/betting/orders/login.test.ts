@@ -41,11 +41,11 @@ onDatabase((name, open) => {
     const first = request();
     await world.orders.place(createBearer(user), first);
     await happen(user);
-    const refused = { code: BizCode.loginRequired };
-    await expect(world.orders.place(createBearer(user), request())).rejects.toMatchObject(refused);
-    await expect(world.orders.place(createBearer(user), first)).rejects.toMatchObject(refused);
+    const rejected = { code: BizCode.loginRequired };
+    await expect(world.orders.place(createBearer(user), request())).rejects.toMatchObject(rejected);
+    await expect(world.orders.place(createBearer(user), first)).rejects.toMatchObject(rejected);
     await expect(world.place(user, { bets: [createSingleBet(1, createSelection(event))] })).rejects.toMatchObject(
-      refused,
+      rejected,
     );
     expect(await countBets(user)).toBe(1);
     expect(await world.ledger.getBalance(user)).toBe(money(90));

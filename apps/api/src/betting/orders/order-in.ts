@@ -4,7 +4,7 @@ import { type BetslipConfig, type OrderBet, type placeOrderRequest } from '@owar
 import { type z } from 'zod';
 import { type Bearer } from '../../platform/auth';
 import { type OrderIn } from './decision';
-import { type GiftForOrder } from './gift-of-order';
+import { type GiftForOrder } from './order-gift';
 import { type EarlyRejection, countLines } from './check-request';
 import { getSizes } from './rules';
 

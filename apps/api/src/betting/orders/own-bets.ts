@@ -5,7 +5,7 @@ import { queryChecked } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
 import { parsePublicNumber } from '../../platform/public-number';
 
-/** Returns the ids of those of these tickets that belong to the player. */
+/** Returns the ids of the tickets that belong to the player. */
 export async function findOwnBets(sql: Sql, userId: string, ticketIds: readonly string[]): Promise<number[]> {
   const read = ticketIds.map(parsePublicNumber).filter((one) => one !== null);
   const numbers = read.flatMap((one) => ('number' in one ? [one.number] : []));
@@ -18,7 +18,10 @@ export async function findOwnBets(sql: Sql, userId: string, ticketIds: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Returns the id of a bet of the player. @throws BizError 40400 when the player has no ticket of this number */
+/**
+ * Returns the id of a bet of the player.
+ * @throws BizError 40400 when the player has no ticket of this number
+ */
 export async function findOwnBet(sql: Sql, userId: string, ticketId: string): Promise<number> {
   const [id] = await findOwnBets(sql, userId, [ticketId]);
   if (id === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');

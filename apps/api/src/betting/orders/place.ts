@@ -32,7 +32,10 @@ export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: numb
   return toDecisions(row.responses);
 }
 
-/** Converts the response to decisions, in the order of the batch. @throws IncompleteResponse */
+/**
+ * Converts the response to decisions, in the order of the batch.
+ * @throws IncompleteResponse
+ */
 export function toDecisions({ placedAt, taken, bets, legs, others }: PlaceResponse): Decision[] {
   const decisions: Decision[] = [];
   for (const { no, ...decision } of others ?? []) decisions[no] = decision;
@@ -65,7 +68,10 @@ export function toDecisions({ placedAt, taken, bets, legs, others }: PlaceRespon
   return decisions;
 }
 
-/** Returns a value of a column; a missing value must be null, not undefined. @throws IncompleteResponse */
+/**
+ * Returns a value of a column; a missing value must be null, not undefined.
+ * @throws IncompleteResponse
+ */
 const at = <Row, Name extends keyof Row>(columns: Columns<Row>, name: Name, row: number): Row[Name] =>
   requirePresent(columns[name]?.[row], 'column_missing', () => `${String(name)} of row ${row}`);
 

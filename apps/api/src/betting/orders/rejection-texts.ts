@@ -9,30 +9,29 @@ const TEXTS: Readonly<Record<OrderRejectionCode, string>> = {
   [BizCode.eventClosed]: 'Betting on one or more of your selections is closed.',
   [BizCode.stakeTooLow]: 'The stake is below the minimum.',
   [BizCode.stakeTooHigh]: 'The stake is above the maximum.',
-  [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.insufficientBalance]: 'Your balance is too low for this stake.',
   [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
   [BizCode.selfExcluded]: 'You are excluded from betting.',
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.tooManySelections]: 'There are too many selections.',
   [BizCode.selectionsClash]: 'Selections of the same match cannot be combined.',
-  [BizCode.unknownOutcome]: 'One or more of your selections do not exist any more.',
-  [BizCode.feedDown]: 'Odds are not up to date at the moment. Please try again soon.',
+  [BizCode.unknownOutcome]: 'One or more of your selections are no longer available.',
+  [BizCode.feedDown]: 'Our odds are not up to date right now. Please try again soon.',
   [BizCode.stakeFraction]: 'The stake must be a whole number of the smallest coin.',
   [BizCode.liabilityReached]:
-    'We cannot take that much on one of your selections. Lower the stake, or remove that selection.',
+    'Your stake on one of your selections is too high. Lower the stake, or remove that selection.',
   [BizCode.customBetUnavailable]: 'The bet builder has no price at the moment. Please try again soon.',
   [BizCode.picksImpossible]: 'The picks of your bet builder cannot all win.',
-  [BizCode.picksDependent]: 'A pick of your bet builder always wins with the others, so it adds nothing.',
-  [BizCode.pickNotJoined]: 'The picks of your bet builder cannot be joined in one bet.',
-  [BizCode.pickCount]: 'A bet builder joins 2 to 8 different picks of one match.',
-  [BizCode.builderNotEdited]: 'A bet cannot be exchanged for one with a bet builder.',
-  [BizCode.giftUnusable]: 'This gift cannot be used, or not any more.',
+  [BizCode.picksDependent]: 'One pick of your bet builder always wins with the others, so it adds nothing.',
+  [BizCode.pickNotJoined]: 'The picks of your bet builder cannot be combined.',
+  [BizCode.pickCount]: 'A bet builder combines 2 to 8 different picks from one match.',
+  [BizCode.builderNotEdited]: 'You cannot edit a bet into one with a bet builder.',
+  [BizCode.giftUnusable]: 'This gift cannot be used, or is no longer valid.',
   [BizCode.giftOrderTooLow]: 'The stake is below the minimum for this gift.',
-  [BizCode.giftUnsupported]: 'A free bet pays the whole stake of one single, or of a multiple of different matches.',
+  [BizCode.giftUnsupported]: 'A free bet pays the whole stake of one single, or of a multiple on different matches.',
   [BizCode.noFreezeCard]: 'You have too few Flash Freeze cards left this week.',
-  [BizCode.freezeStakeTooHigh]:
-    'Flash Freeze holds the odds of smaller stakes only. Lower the stake, or switch it off.',
+  [BizCode.freezeStakeTooHigh]: 'Your stake is too high for Flash Freeze. Lower the stake, or switch Flash Freeze off.',
   [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
   [BizCode.marketsExclude]: 'These selections of one match cannot be combined. Bet them as singles, or remove one.',
   [BizCode.keyReused]: 'This key was used for another order.',
@@ -40,4 +39,4 @@ const TEXTS: Readonly<Record<OrderRejectionCode, string>> = {
 
 /** Returns the message for a rejection code. */
 export const getRejectionText = (code: BizCode): string =>
-  (TEXTS as Partial<Record<BizCode, string>>)[code] ?? 'The order was not taken.';
+  (TEXTS as Partial<Record<BizCode, string>>)[code] ?? 'We did not accept your bet.';

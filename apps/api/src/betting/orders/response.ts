@@ -2,7 +2,7 @@ import { type PayoutRules } from '@oware/betting';
 import { type PlaceOrderResponse, type VersionedBalance } from '@oware/contracts';
 import { type Texts } from '../../platform/http/texts';
 import { formatPublicNumber, parsePublicNumber } from '../../platform/public-number';
-import { type GiftForOrder } from './gift-of-order';
+import { type GiftForOrder } from './order-gift';
 import { requirePresent } from './incomplete-response';
 import { type LegFixed, type OrderIn, type Taken } from './decision';
 import { getRejectionText } from './rejection-texts';
@@ -33,7 +33,7 @@ const WHOLE = {
   refusedFor: null,
 };
 
-type BetAsked = OrderIn['bets'][number];
+type RequestedBet = OrderIn['bets'][number];
 
 /** @throws IncompleteResponse */
 const takenBet = (no: number, { bets }: Taken): Taken['bets'][number] =>
@@ -47,16 +47,16 @@ const takenBet = (no: number, { bets }: Taken): Taken['bets'][number] =>
  * Builds a leg from the data that the database recorded. Properties are copied one by one: copying whole objects took a tenth of the time
  * of each order.
  */
-function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
+function takenLeg(requested: RequestedBet['legs'][number], fixed: LegFixed): LegRow {
   return {
-    no: asked.no,
-    eventId: asked.eventId,
-    marketId: asked.marketId,
-    specifiers: asked.specifiers,
-    outcomeId: asked.outcomeId,
+    no: requested.no,
+    eventId: requested.eventId,
+    marketId: requested.marketId,
+    specifiers: requested.specifiers,
+    outcomeId: requested.outcomeId,
     orderedOdds: fixed.odds,
     odds: fixed.odds,
-    banker: asked.banker,
+    banker: requested.banker,
     sportId: fixed.sportId,
     home: fixed.home,
     away: fixed.away,
@@ -78,23 +78,26 @@ function takenLeg(asked: BetAsked['legs'][number], fixed: LegFixed): LegRow {
   };
 }
 
-/** Builds the legs of a bet, in its order. @throws IncompleteResponse */
-function takenLegs({ no, legs }: BetAsked, taken: Taken): LegRow[] {
+/**
+ * Builds the legs of a bet, in its order.
+ * @throws IncompleteResponse
+ */
+function takenLegs({ no, legs }: RequestedBet, taken: Taken): LegRow[] {
   const fixed = taken.legs.filter(({ betNo }) => betNo === no);
-  return legs.map((asked) =>
+  return legs.map((requested) =>
     takenLeg(
-      asked,
+      requested,
       requirePresent(
-        fixed.find((leg) => leg.no === asked.no),
+        fixed.find((leg) => leg.no === requested.no),
         'leg_missing',
-        () => `leg ${asked.no} of bet ${no}`,
+        () => `leg ${requested.no} of bet ${no}`,
       ),
     ),
   );
 }
 
 /** Returns the part of a bet that the order's gift paid. The number is taken from the public number in the request. */
-function buildGift({ giftStake }: BetAsked, gift: GiftForOrder | null): TicketRow['gift'] {
+function buildGift({ giftStake }: RequestedBet, gift: GiftForOrder | null): TicketRow['gift'] {
   if (gift === null || giftStake === 0) return null;
   const called = parsePublicNumber(gift.giftId);
   const number = called !== null && 'number' in called ? called.number : null;
@@ -110,7 +113,7 @@ export function buildFirstResponse(
   taken: Taken,
   rules: PayoutRules,
   gift: GiftForOrder | null,
-  words: Texts,
+  texts: Texts,
 ): PlaceOrderResponse {
   const { number: orderNumber } = takenBet(Math.min(...order.bets.map(({ no }) => no)), taken);
   const rows = order.bets.map((bet): TicketRow => {
@@ -150,7 +153,7 @@ export function buildFirstResponse(
     status: taken.decideAt === null ? 'accepted' : 'pending',
     decidedAt: taken.decideAt,
     refusal: null,
-    tickets: rows.map((row) => toTicket(row, words)),
+    tickets: rows.map((row) => toTicket(row, texts)),
     balance: taken.balance,
     balanceVersion: taken.balanceVersion,
   };
@@ -162,7 +165,7 @@ export function buildFirstResponse(
 export function buildRepeatedResponse(
   order: OrderRow,
   tickets: readonly StoredTicket[],
-  words: Texts,
+  texts: Texts,
 ): PlaceOrderResponse {
   const atPlacement = tickets.map((ticket): TicketRow => ({
     ...ticket,
@@ -189,7 +192,7 @@ export function buildRepeatedResponse(
     status: order.decideAt === null ? 'accepted' : 'pending',
     decidedAt: order.decideAt,
     refusal: null,
-    tickets: atPlacement.map((row) => toTicket(row, words)),
+    tickets: atPlacement.map((row) => toTicket(row, texts)),
     balance: order.balanceAfter,
     ...(order.balanceVersion === null ? {} : { balanceVersion: order.balanceVersion }),
   };
@@ -200,15 +203,15 @@ export function buildCurrentResponse(
   order: OrderRow,
   tickets: readonly TicketRow[],
   balance: VersionedBalance,
-  words: Texts,
+  texts: Texts,
 ): PlaceOrderResponse {
   const { refusal } = order;
   return {
     orderId: formatPublicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.status,
     decidedAt: order.decideAt,
-    refusal: refusal === null ? null : { ...refusal, message: words.translate(getRejectionText(refusal.bizCode)) },
-    tickets: tickets.map((row) => toTicket(row, words)),
+    refusal: refusal === null ? null : { ...refusal, message: texts.translate(getRejectionText(refusal.bizCode)) },
+    tickets: tickets.map((row) => toTicket(row, texts)),
     ...balance,
   };
 }

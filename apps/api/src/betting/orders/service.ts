@@ -37,12 +37,12 @@ import {
 import { Terms } from './terms';
 import { toTicket } from './ticket';
 import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
-import { type GiftForOrder, applyGiftToOrder, type OrderGift } from './gift-of-order';
+import { type GiftForOrder, applyGiftToOrder, type OrderGift } from './order-gift';
 import { findOwnBet } from './own-bets';
 import { getDaysStart, getWeekStart } from '../../platform/week';
 import { ticketNumber } from '../../platform/ticket-number';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -75,9 +75,9 @@ interface PlacingTerms {
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
-  readonly #known = { paid: new KnownTerms(), freeBet: new KnownTerms() };
+  readonly #cachedTerms = { paid: new KnownTerms(), freeBet: new KnownTerms() };
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#batches = new OrderBatches(parts.db, parts.clock);
     this.#terms = new Terms(parts.db);
   }
@@ -88,7 +88,7 @@ export class Orders {
    * @throws BizError 40100 when the session has ended; with a code of 43001 to 43013 or 40000, and {@link OrderRejection} as data, when the
    * order is rejected. A rejected order is not stored
    */
-  async place(bearer: Bearer, request: PlaceOrder, words = englishTexts): Promise<PlaceOrderResponse> {
+  async place(bearer: Bearer, request: PlaceOrder, texts = englishTexts): Promise<PlaceOrderResponse> {
     const { db, bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
@@ -106,19 +106,19 @@ export class Orders {
       noGift,
       freeze: week,
     });
-    if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, words);
+    if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, texts);
     if (decision.code !== BizCode.success)
       throw await nameReachedLimit(db, userId, clock, createRejectionError(decision, refusal, betslip));
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
     // The decision contains no names of bet builder selections, and only English names of everything else.
-    if (hasBuilder(order) || words.named) return this.#repeat(userId, decision.orderId, true, words);
-    return buildFirstResponse(order, decision, rules, gift, words);
+    if (hasBuilder(order) || texts.named) return this.#repeat(userId, decision.orderId, true, texts);
+    return buildFirstResponse(order, decision, rules, gift, texts);
   }
 
   /**
-   * Decides an order at current prices. Its bet builders are priced first, and again when a selection changed meanwhile.
+   * Decides an order at current prices. Its bet builders are priced first, and again when a selection changed in the meantime.
    */
   async #decide(
     request: PlaceOrder,
@@ -138,33 +138,35 @@ export class Orders {
   }
 
   /**
-   * Returns the current state of the order with a key, for a client that lost the response. @throws BizError 40400 when no order with the
+   * Returns the current state of the order with a key, for a client that lost the response.
+   * @throws BizError 40400 when no order with the
    * key was accepted
    */
-  async orderByKey(userId: string, key: string, words = englishTexts): Promise<PlaceOrderResponse> {
+  async orderByKey(userId: string, key: string, texts = englishTexts): Promise<PlaceOrderResponse> {
     const { db, ledger } = this.parts;
     const row = await findOrderByKey(db, userId, key);
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such order.');
-    const tickets = await translateNames(words, await listOrderTickets(db, row.id));
-    return buildCurrentResponse(row, tickets, await ledger.getVersionedBalance(userId), words);
+    const tickets = await translateNames(texts, await listOrderTickets(db, row.id));
+    return buildCurrentResponse(row, tickets, await ledger.getVersionedBalance(userId), texts);
   }
 
   /**
-   * Lists a player's bets, newest first; the first page of settled bets includes the totals of all of them. @param before number of the
+   * Lists a player's bets, newest first; the first page of settled bets includes the totals of all of them.
+   * @param before number of the
    * last ticket of the previous page
    */
   async tickets(
     userId: string,
     { before, limit, ...filter }: BetFilter & { before?: string | undefined; limit: number },
-    words = englishTexts,
+    texts = englishTexts,
   ): Promise<TicketsResponse> {
     const { db } = this.parts;
     const below = before === undefined ? null : await findOwnBet(db, userId, before);
     const rows = await listTickets(db, userId, filter, below, limit + 1);
-    const page = await translateNames(words, rows.slice(0, limit));
+    const page = await translateNames(texts, rows.slice(0, limit));
     const last = page.at(-1);
     return {
-      tickets: page.map((row) => toTicket(row, words)),
+      tickets: page.map((row) => toTicket(row, texts)),
       openCount: await countOpen(db, userId),
       next: rows.length > limit && last !== undefined ? ticketNumber(last.betId, last.number) : null,
       ...(filter.state === 'settled' && below === null && { totals: await computeTotals(db, userId, filter) }),
@@ -176,12 +178,15 @@ export class Orders {
     return getDaysStart(this.parts.clock.now(), countries[country].gmtOffset, days);
   }
 
-  /** Returns one bet with all its legs. @throws BizError 40400 when the player has no such bet */
-  async ticket(userId: string, ticketId: string, words = englishTexts): Promise<Ticket> {
+  /**
+   * Returns one bet with all its legs.
+   * @throws BizError 40400 when the player has no such bet
+   */
+  async ticket(userId: string, ticketId: string, texts = englishTexts): Promise<Ticket> {
     const { db } = this.parts;
     const row = await findTicket(db, userId, await findOwnBet(db, userId, ticketId));
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    return toTicket(await translateNames(words, row), words);
+    return toTicket(await translateNames(texts, row), texts);
   }
 
   /** Returns the current limits and payout rules of a country. */
@@ -210,26 +215,27 @@ export class Orders {
   }
 
   /**
-   * Returns the payout rules of a configuration and their id, cached per configuration object. @param freeBet whether a free bet pays the
+   * Returns the payout rules of a configuration and their id, cached per configuration object.
+   * @param freeBet whether a free bet pays the
    * stake
    */
   async #loadTerms(config: BetslipConfig, freeBet = false): Promise<{ rules: PayoutRules; termsId: number }> {
-    const known = this.#known[freeBet ? 'freeBet' : 'paid'].get(config);
-    if (known !== undefined) return known;
+    const cached = this.#cachedTerms[freeBet ? 'freeBet' : 'paid'].get(config);
+    if (cached !== undefined) return cached;
     const rules = freeBet ? { ...buildPayoutRules(config), freeBet } : buildPayoutRules(config);
     const terms = { rules, termsId: await this.#terms.getId(rules) };
-    this.#known[freeBet ? 'freeBet' : 'paid'].set(config, terms);
+    this.#cachedTerms[freeBet ? 'freeBet' : 'paid'].set(config, terms);
     return terms;
   }
 
-  async #repeat(userId: string, orderId: number, same: boolean, words: Texts): Promise<PlaceOrderResponse> {
+  async #repeat(userId: string, orderId: number, same: boolean, texts: Texts): Promise<PlaceOrderResponse> {
     if (!same) throw new BizError(BizCode.keyReused, getRejectionText(BizCode.keyReused), { outcomes: [] });
     const row = await findOrder(this.parts.db, userId, orderId);
     if (row === undefined) throw new Error(`Order ${orderId} no longer exists.`);
     return buildRepeatedResponse(
       row,
-      await translateNames(words, await listOrderTickets(this.parts.db, orderId)),
-      words,
+      await translateNames(texts, await listOrderTickets(this.parts.db, orderId)),
+      texts,
     );
   }
 }

@@ -13,8 +13,8 @@ export class Terms {
 
   async getId(rules: PayoutRules): Promise<number> {
     const text = JSON.stringify(rules);
-    const known = this.#ids.get(text);
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(text);
+    if (existing !== undefined) return existing;
     const hash = createHash('sha256').update(text).digest('hex');
     await this.sql.query('insert into bet_terms (rules, hash) values ($1::jsonb, $2) on conflict (hash) do nothing', [
       text,

@@ -153,7 +153,10 @@ export class World {
     return eventId;
   }
 
-  /** Adds an open market. @param prices decimal odds by outcome id */
+  /**
+   * Adds an open market.
+   * @param prices decimal odds by outcome id
+   */
   async market(eventId: string, marketId: number, specifiers: string, prices: Record<string, number>): Promise<void> {
     await this.db.query("insert into markets values ($1, $2, $3, 1, 'market', 1)", [eventId, marketId, specifiers]);
     for (const [outcomeId, price] of Object.entries(prices)) {
@@ -278,7 +281,10 @@ export class World {
   }
 }
 
-/** Creates a selection on 1X2. @param price decimal odds that the player saw */
+/**
+ * Creates a selection on 1X2.
+ * @param price decimal odds that the player saw
+ */
 export const createSelection = (
   eventId: string,
   outcomeId = '1',

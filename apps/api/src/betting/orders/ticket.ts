@@ -1,5 +1,5 @@
 import {
-  legOutcome,
+  getLegOutcome,
   parseUofResult,
   getPayout,
   getRemainingRules,
@@ -46,7 +46,7 @@ function toPick({ back, result, ...pick }: BuilderSelectionRow): TicketSelection
 
 function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg {
   const settled = toSettledResult(row);
-  const result = settled === undefined ? 'open' : WORDS[legOutcome(settled)];
+  const result = settled === undefined ? 'open' : WORDS[getLegOutcome(settled)];
   return {
     eventId: row.eventId,
     marketId: row.marketId,
@@ -76,17 +76,17 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
 
 /**
  * Converts a bet for its owner. The potential return is computed by the rules that the bet was placed under.
- * @param words texts and names in the owner's language
+ * @param texts texts and names in the owner's language
  */
-export function toTicket(row: TicketRow, words: Texts): Ticket {
+export function toTicket(row: TicketRow, texts: Texts): Ticket {
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
   const { type, sizes, stake, oneCutPct } = row;
-  const most =
+  const maxPayout =
     stake === 0
       ? { gross: 0, bonus: 0, tax: 0 }
       : getPayout(toBet({ type, sizes, stake, oneCutPct, legs }), getRemainingRules(row.rules, stake, row.cashedStake));
   const settled = row.gross !== null && row.tax !== null;
-  const texts = selectReasons(words.pages);
+  const reasonTexts = selectReasons(texts.pages);
   return {
     ticketId: ticketNumber(row.betId, row.number),
     orderId: formatPublicNumber(row.orderId, row.orderNumber),
@@ -95,9 +95,9 @@ export function toTicket(row: TicketRow, words: Texts): Ticket {
     lines: row.lines,
     stake: row.stake,
     status: row.status,
-    potentialReturn: most.gross,
-    potentialBonus: most.bonus,
-    potentialTax: most.tax,
+    potentialReturn: maxPayout.gross,
+    potentialBonus: maxPayout.bonus,
+    potentialTax: maxPayout.tax,
     payout: settled ? (row.gross as number) - (row.tax as number) : null,
     bonus: row.bonus,
     tax: row.tax,
@@ -113,7 +113,7 @@ export function toTicket(row: TicketRow, words: Texts): Ticket {
     }),
     ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
     ...(row.frozen && { frozen: true }),
-    refusedWhy: row.refusedFor === null ? null : words.translate(getRejectionText(row.refusedFor)),
-    legs: row.legs.map((leg) => toLeg(leg, row.status, texts)),
+    refusedWhy: row.refusedFor === null ? null : texts.translate(getRejectionText(row.refusedFor)),
+    legs: row.legs.map((leg) => toLeg(leg, row.status, reasonTexts)),
   };
 }

@@ -13,7 +13,7 @@ import { listPopularSelections, buildPopularMultiples, type PopularSelection } f
 /** Interval between counts of bets, ms. */
 const EVERY = 30_000;
 /** Maximum number of events whose selections are counted. */
-const MOST_LOOKED_AT = 5_000;
+const MAX_VIEWED = 5_000;
 /** Events per statement. */
 const PAGE = 500;
 
@@ -33,7 +33,7 @@ export async function countBets(db: Database, board: Board): Promise<void> {
 }
 
 const upcoming = (board: Board): string[] =>
-  [...board.bets.keys()].filter((id) => board.get(id)?.status === 'notStarted').slice(0, MOST_LOOKED_AT);
+  [...board.bets.keys()].filter((id) => board.get(id)?.status === 'notStarted').slice(0, MAX_VIEWED);
 
 /** Popular events and selections, and multiples of them. */
 export const popularity = defineDomain({

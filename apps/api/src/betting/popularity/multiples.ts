@@ -9,14 +9,14 @@ import { betLegs, bets } from '../orders/tables';
 
 /** Number of selections in a multiple. */
 const PICKS = 3;
-const MOST_MULTIPLES = 3;
+const MAX_MULTIPLES = 3;
 /** Number of selections to consider: several may be of the same match, and some may be closed. */
 const LOOKED_AT = 60;
 /** Matches that start sooner are skipped, because their prices are about to lock, ms. */
 const KICK_OFF_MS = 90_000;
 
 /** Minimum number of players that makes a selection popular: fewer would reveal the bets of single players. */
-const LEAST_PLAYERS = 3;
+const MIN_PLAYERS = 3;
 
 /** An outcome with bets on it. */
 export interface PopularSelection {
@@ -26,7 +26,10 @@ export interface PopularSelection {
   outcomeId: string;
 }
 
-/** Lists the outcomes of upcoming matches with the most players, most popular first. @param ids open matches */
+/**
+ * Lists the outcomes of upcoming matches with the most players, most popular first.
+ * @param ids open matches
+ */
 export async function listPopularSelections(db: Database, ids: readonly string[]): Promise<PopularSelection[]> {
   if (ids.length === 0) return [];
   const players = countDistinct(bets.userId);
@@ -41,7 +44,7 @@ export async function listPopularSelections(db: Database, ids: readonly string[]
     .innerJoin(bets, eq(bets.id, betLegs.betId))
     .where(inArray(betLegs.eventId, [...ids]))
     .groupBy(betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
-    .having(gte(players, LEAST_PLAYERS))
+    .having(gte(players, MIN_PLAYERS))
     .orderBy(desc(players), betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
     .limit(LOOKED_AT);
 }
@@ -77,7 +80,7 @@ export function buildPopularMultiples(
   }
   const all = [...events.values()];
   const multiples = [];
-  for (let at = 0; at + PICKS <= all.length && multiples.length < MOST_MULTIPLES; at += PICKS)
+  for (let at = 0; at + PICKS <= all.length && multiples.length < MAX_MULTIPLES; at += PICKS)
     multiples.push({ events: all.slice(at, at + PICKS) });
   return { multiples, feed: parts.board.feedState() };
 }

@@ -21,7 +21,7 @@ const info =
   (): string => `<tournament_info><tournament id="sr:tournament:1" name="Premier League"><sport id="sr:sport:1" name="Soccer"/>
   <category id="sr:category:1" name="Ghana"/></tournament>
   <season id="${season}" name="Premier League 26/27" start_date="2029-08-01" end_date="2030-05-20" tournament_id="sr:tournament:1"/></tournament_info>`;
-const words = `<market_descriptions><market id="${MARKET}" name="Premier League 26/27 - winner" groups="all" variant="pre:markettext:77"><outcomes>
+const descriptions = `<market_descriptions><market id="${MARKET}" name="Premier League 26/27 - winner" groups="all" variant="pre:markettext:77"><outcomes>
   ${[1, 2, 3, 4].map((number) => `<outcome id="${outcome(number)}" name="Club ${number}"/>`).join('')}</outcomes></market></market_descriptions>`;
 const odds = (time: number, numbers: readonly number[]): string =>
   `<odds_change event_id="${season}" timestamp="${time}" product="3"><odds><market id="${MARKET}" specifiers="${SPECIFIERS}" status="1">
@@ -48,7 +48,7 @@ forEachDatabase((_name, open) => {
     user = await world.player(1000);
     feed = await createTestIngest(db, { [season]: info() }, world.clock);
     await feed.bringUp(3);
-    await feed.send(words, odds(10, [1, 2, 3, 4]));
+    await feed.send(descriptions, odds(10, [1, 2, 3, 4]));
   });
   afterEach(async () => {
     expect(feed.errors).toEqual([]);

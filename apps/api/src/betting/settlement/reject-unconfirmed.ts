@@ -27,11 +27,11 @@ export const createUnconfirmedRule =
     if (won)
       throw new BizError(
         BizCode.winningsUnconfirmed,
-        'You have won a bet on a match that is still on. Its result is confirmed within a minute. Please try again then.',
+        'You have won a bet on a match in play. Please try again in a minute, when the result is confirmed.',
       );
     if (back)
       throw new BizError(
         BizCode.winningsUnconfirmed,
-        'The stake of a bet was returned a moment ago. That is confirmed within a minute. Please try again then.',
+        'We refunded the stake of a bet a moment ago. Please try again in a minute, when this is confirmed.',
       );
   };

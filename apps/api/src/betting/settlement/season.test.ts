@@ -21,7 +21,7 @@ import { KICK_OFF, money, createMultipleBet, createSingleBet, World } from '../o
 
 const folder = findSharedData('football');
 const STAKE = money(100);
-/** One real second is ten minutes of play. */
+/** Speed of the simulation: one real second is ten minutes of play. */
 const SPEED = 600;
 
 type Selection = ReturnType<typeof listSelections>[number];
@@ -29,10 +29,10 @@ type Score = readonly [home: number, away: number];
 
 /** Result of a quarter of the stake: won, returned or lost. Four quarters make a bet. */
 type Quarter = 'won' | 'back' | 'lost';
-const all = (quarter: Quarter): Quarter[] => [quarter, quarter, quarter, quarter];
-const whether = (won: boolean): Quarter[] => all(won ? 'won' : 'lost');
+const repeatQuarter = (quarter: Quarter): Quarter[] => [quarter, quarter, quarter, quarter];
+const winOrLose = (won: boolean): Quarter[] => repeatQuarter(won ? 'won' : 'lost');
 /** Result by the difference to a goal line; a quarter line splits the stake in two halves. */
-const against = (difference: number): Quarter[] =>
+const settleLine = (difference: number): Quarter[] =>
   [difference - 0.25, difference + 0.25].flatMap((each): Quarter[] => {
     const part = Number.isInteger(difference * 2) ? difference : each;
     const quarter: Quarter = part > 0 ? 'won' : part < 0 ? 'lost' : 'back';
@@ -40,7 +40,7 @@ const against = (difference: number): Quarter[] =>
   });
 
 /** Result of a selection by the published score, independent of the product's code; null if it cannot be derived. */
-function ends(
+function settleByScore(
   { marketId, specifiers, outcomeId }: Selection,
   [home, away]: Score,
   half: Score | null,
@@ -49,19 +49,19 @@ function ends(
   const winner = home > away ? '1' : home < away ? '3' : '2';
   switch (marketId) {
     case 1:
-      return whether(outcomeId === winner);
+      return winOrLose(outcomeId === winner);
     case 10:
-      return whether(({ 9: '12', 10: '13', 11: '23' }[outcomeId] ?? '').includes(winner));
+      return winOrLose(({ 9: '12', 10: '13', 11: '23' }[outcomeId] ?? '').includes(winner));
     case 11:
-      return winner === '2' ? all('back') : whether(outcomeId === (winner === '1' ? '4' : '5'));
+      return winner === '2' ? repeatQuarter('back') : winOrLose(outcomeId === (winner === '1' ? '4' : '5'));
     case 16:
-      return against(outcomeId === '1714' ? home - away + line : away - home - line);
+      return settleLine(outcomeId === '1714' ? home - away + line : away - home - line);
     case 18:
-      return against(outcomeId === '12' ? home + away - line : line - home - away);
+      return settleLine(outcomeId === '12' ? home + away - line : line - home - away);
     case 29:
-      return whether((outcomeId === '74') === (home > 0 && away > 0));
+      return winOrLose((outcomeId === '74') === (home > 0 && away > 0));
     case 60:
-      return half && whether(outcomeId === (half[0] > half[1] ? '1' : half[0] < half[1] ? '3' : '2'));
+      return half && winOrLose(outcomeId === (half[0] > half[1] ? '1' : half[0] < half[1] ? '3' : '2'));
     default:
       return null;
   }
@@ -79,7 +79,7 @@ function computePayout(legs: readonly { odds: number; quarters: readonly Quarter
 
 const MARKETS = [1, 10, 11, 16, 18, 29, 60];
 
-/** Keeps only the markets of this test in a message. */
+/** Returns a message with only the markets of this test. */
 const withMarkets = (xml: string): string =>
   xml.replace(/<market id="(\d+)"[^>]*?(?:\/>|>.*?<\/market>)/gs, (market, id) =>
     MARKETS.includes(Number(id)) ? market : '',
@@ -96,11 +96,11 @@ const listSelections = (event: EventState) =>
       ),
     );
 
-/** Feed messages of a season: the first prices of each match, and all messages that settle or cancel a line. */
-async function said(season: Season) {
+/** Records a season's feed messages: the first prices of each match, and all messages that settle or cancel a line. */
+async function recordSeason(season: Season) {
   const clock = new SetClock(KICK_OFF);
   const prices = new Map<string, string>();
-  const ends = new Map<string, string[]>();
+  const settlementMessages = new Map<string, string[]>();
   const fixtures: Record<string, string> = {};
   const simulator = createSeasonSimulator({
     season,
@@ -120,7 +120,7 @@ async function said(season: Season) {
       const id = /event_id="([^"]+)"/.exec(text)?.[1];
       if (id === undefined) return;
       if (/^<(bet_settlement|bet_cancel|rollback)/.test(text))
-        ends.set(id, [...(ends.get(id) ?? []), withMarkets(text)]);
+        settlementMessages.set(id, [...(settlementMessages.get(id) ?? []), withMarkets(text)]);
       else if (text.startsWith('<odds_change') && !prices.has(id) && text.includes('<market id="1" ')) {
         prices.set(id, withMarkets(text));
         fresh.push(id);
@@ -135,7 +135,7 @@ async function said(season: Season) {
   }
   clock.advance(20_000);
   simulator.tick();
-  return { programme, prices, ends, fixtures };
+  return { programme, prices, settlementMessages, fixtures };
 }
 
 if (folder !== undefined)
@@ -149,12 +149,12 @@ if (folder !== undefined)
     });
     afterAll(() => db.close());
 
-    it('pays every bet on a real season by the real scores', async () => {
+    it('settles every bet on a real season according to its published scores', async () => {
       const text = await readFile(path.join(folder, 'openfootball-africa/2024-25_gh1.txt'), 'utf8');
       const [whole] = readFootballTxt('2024-25_gh1', text).seasons;
-      if (!whole) throw new Error('No season is read.');
+      if (!whole) throw new Error('The file contains no season.');
       const season = { ...whole, fixtures: sampleCases(whole.fixtures) };
-      const { programme, prices, ends: ended, fixtures } = await said(season);
+      const { programme, prices, settlementMessages, fixtures } = await recordSeason(season);
       const getFixture = (id: string): Fixture =>
         programme.matches.find((match) => match.id === id)?.fixture as Fixture;
 
@@ -187,7 +187,7 @@ if (folder !== undefined)
         const three = await Promise.all(ids.slice(at - 2, at + 1).map(async (each) => loadEvent(db, each)));
         await place(three.map((each, leg) => listSelections(each as EventState)[(at + leg) % 3] as Selection));
       }
-      for (const id of ids) for (const xml of ended.get(id) ?? []) await send(xml);
+      for (const id of ids) for (const xml of settlementMessages.get(id) ?? []) await send(xml);
       await world.settlement.drain();
       expect(feed.errors).toEqual([]);
 
@@ -196,7 +196,10 @@ if (folder !== undefined)
       for (const { ticketId, selections } of bets) {
         const legs = selections.flatMap((selection) => {
           const { status, fullTime, halfTime } = getFixture(selection.eventId);
-          const quarters = status === 'played' && fullTime ? ends(selection, fullTime, halfTime ?? null) : all('back');
+          const quarters =
+            status === 'played' && fullTime
+              ? settleByScore(selection, fullTime, halfTime ?? null)
+              : repeatQuarter('back');
           return quarters ? [{ odds: selection.odds, quarters }] : [];
         });
         if (legs.length < selections.length) continue;

@@ -138,7 +138,7 @@ export class Settlement {
     return changed;
   }
 
-  /** Settles page by page, and reads the next page meanwhile. After a crash between pages, the rest is found again. */
+  /** Settles page by page, and reads the next page in the meantime. After a crash between pages, the rest is found again. */
   async #settleLine(line: Line): Promise<number> {
     const { db } = this.parts;
     const failures: unknown[] = [];
@@ -158,7 +158,7 @@ export class Settlement {
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} bets could not be settled.`, { cause: failures[0] });
       if (passedOver === 0) return changed;
-      // Something else, such as a cash-out, changed these bets meanwhile: compute their outcomes again from the current state.
+      // Something else, such as a cash-out, changed these bets in the meantime: compute their outcomes again from the current state.
       passedOver = 0;
       reading = listStaleBets(db, line, 0, PAGE);
     }

@@ -247,7 +247,7 @@ forEachDatabase((_name, open) => {
     const statuses = async () => Promise.all(ids.map(async (id) => (await ticket(user, id)).status));
     const cancellation = await world.cancel(event, START + 1000, START + 2000, 12);
     expect(await statuses()).toEqual(['open', 'void', 'open']);
-    expect((await ticket(user, ids[1] ?? '')).legs[0]?.reason).toBe('Void: cancelled by the feed (reason 12)');
+    expect((await ticket(user, ids[1] ?? '')).legs[0]?.reason).toBe('Void: cancelled by our data provider (reason 12)');
     await world.result(event, { 1: WON });
     expect(await statuses()).toEqual(['won', 'void', 'won']);
     await world.uncancel(event, cancellation);

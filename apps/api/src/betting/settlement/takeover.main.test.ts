@@ -57,14 +57,14 @@ if (postgres !== undefined && hasRedis())
         new Promise((resolve) => void child.once('exit', () => resolve()));
       const workers = await Promise.all([start(), start()]);
       const ends = workers.map(ended);
-      const look = async (text: string): Promise<number> => (await db.query(text)).length;
-      while ((await look("select 1 from leases where name = 'settlement'")) === 0);
+      const check = async (text: string): Promise<number> => (await db.query(text)).length;
+      while ((await check("select 1 from leases where name = 'settlement'")) === 0);
       const [lease] = await db.query<{ holder: string }>("select holder from leases where name = 'settlement'");
       await world.storeResult(event, { 1: { result: 1 } });
-      while ((await look("select 1 from bets where status = 'won' limit 1")) === 0);
+      while ((await check("select 1 from bets where status = 'won' limit 1")) === 0);
       redis.freeze();
       workers.find(({ holder }) => holder === lease?.holder)?.child.kill('SIGKILL');
-      while ((await look('select 1 from settlement_queue limit 1')) > 0);
+      while ((await check('select 1 from settlement_queue limit 1')) > 0);
 
       expect(await db.query('select status, count(*) as n from bets group by 1')).toEqual([
         { status: 'won', n: PLAYERS * 50 },

@@ -20,7 +20,7 @@ const RULES = 'help_sport_rules';
 
 const toSource = ({ key, topics: own, name }: Category): [string, unknown][] => [
   [key, name],
-  ...own.map(({ key: topic, actionTo: _leads, ...words }): [string, unknown] => [`${key}/${topic}`, words]),
+  ...own.map(({ key: topic, actionTo: _leads, ...texts }): [string, unknown] => [`${key}/${topic}`, texts]),
 ];
 
 /**
@@ -49,13 +49,13 @@ const named = <Value>(
  * @param language its pages and sources; missing texts are English
  */
 export function buildHelpPages(language: Pages = {}): Pages {
-  const said = { ...helpSources[TOPICS], ...language[TOPICS] } as Readonly<Record<string, unknown>>;
-  const getName = (key: string): string => said[key] as string;
+  const topics = { ...helpSources[TOPICS], ...language[TOPICS] } as Readonly<Record<string, unknown>>;
+  const getName = (key: string): string => topics[key] as string;
   const categories: Category[] = [
     ...ownTopics.map(({ key, topics: own }) => ({
       key,
       name: getName(key),
-      topics: own.map((topic) => ({ ...topic, ...(said[`${key}/${topic.key}`] as Partial<Topic>) })),
+      topics: own.map((topic) => ({ ...topic, ...(topics[`${key}/${topic.key}`] as Partial<Topic>) })),
     })),
     {
       key: 'rules',
@@ -73,7 +73,7 @@ export function buildHelpPages(language: Pages = {}): Pages {
       key,
       ...(page as unknown as Pick<Topic, 'intro' | 'sections'>),
       ...(language[`help_${key}`] as Partial<Topic>),
-      ...(said[`about/${key}`] as Pick<Topic, 'name' | 'summary'>),
+      ...(topics[`about/${key}`] as Pick<Topic, 'name' | 'summary'>),
       action: '',
       actionTo: '',
     })),

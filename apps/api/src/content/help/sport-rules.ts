@@ -11,19 +11,19 @@ const OF_REGULAR_TIME = [1, 10, 11, 14, 16, 18, 26, 29];
 export type SportRuleTexts = typeof english;
 
 /** Returns how a market is settled, and which part of the match counts. */
-function describeSettlement(words: SportRuleTexts, { id }: Sport, marketId: number): [how: string, counts: string] {
+function describeSettlement(texts: SportRuleTexts, { id }: Sport, marketId: number): [how: string, counts: string] {
   const rule = getMarketRule(marketId);
   if (rule === undefined) return ['', ''];
   const regular = OF_REGULAR_TIME.includes(marketId) && getSettlementRule(id).givesUp === null;
-  return [words.families[rule.family], words.counts[rule.counts === 'regular' && !regular ? 'match' : rule.counts]];
+  return [texts.families[rule.family], texts.counts[rule.counts === 'regular' && !regular ? 'match' : rule.counts]];
 }
 
 /** Builds the rules of a sport's markets from the tables that settle bets. */
-function buildRules(sport: Sport, words: SportRuleTexts, names: Readonly<Record<string, string>>): Topic {
+function buildRules(sport: Sport, texts: SportRuleTexts, names: Readonly<Record<string, string>>): Topic {
   const { begins, finishes, givesUp } = getSettlementRule(sport.id);
   const name = names[sport.name] ?? sport.name;
   const filled = (text: string, hours = begins): string => formatText(text, { params: { sport: name, hours } });
-  const settled = sport.defaultMarkets.map((id) => describeSettlement(words, sport, id));
+  const settled = sport.defaultMarkets.map((id) => describeSettlement(texts, sport, id));
   // A part that counts for all markets is mentioned once.
   const counts = new Set(settled.map(([, each]) => each));
   const ofAll = counts.size === 1 ? settled[0]?.[1] : undefined;
@@ -31,9 +31,9 @@ function buildRules(sport: Sport, words: SportRuleTexts, names: Readonly<Record<
     key: sport.key.toLowerCase(),
     name,
     summary: '',
-    intro: [filled(words.intro), ofAll].filter(Boolean).join(' '),
+    intro: [filled(texts.intro), ofAll].filter(Boolean).join(' '),
     rows: [
-      [words.market, words.settled],
+      [texts.market, texts.settled],
       ...sport.defaultMarkets.map((id, at): [string, string] => {
         const title = getListTitle(sport, id);
         const [how = '', own = ''] = settled[at] ?? [];
@@ -41,21 +41,22 @@ function buildRules(sport: Sport, words: SportRuleTexts, names: Readonly<Record<
       }),
     ],
     sections: [
-      [words.parts, words.partsText],
+      [texts.parts, texts.partsText],
       [
-        words.otherwise,
-        [filled(words.moved), filled(words.abandoned, finishes), ...(givesUp === null ? [] : [words.givesUp])].join(
+        texts.otherwise,
+        [filled(texts.moved), filled(texts.abandoned, finishes), ...(givesUp === null ? [] : [texts.givesUp])].join(
           ' ',
         ),
       ],
     ],
-    action: filled(words.action),
+    action: filled(texts.action),
     actionTo: `/sport/${sport.key}/`,
   };
 }
 
 /**
- * Builds the rules of every sport, in the order of the catalogue. @param names translations of sports and markets, by their English names
+ * Builds the rules of every sport, in the order of the catalogue.
+ * @param names translations of sports and markets, by their English names
  */
-export const buildSportRules = (words: SportRuleTexts, names: Readonly<Record<string, string>>): readonly Topic[] =>
-  sports.map((sport) => buildRules(sport, words, names));
+export const buildSportRules = (texts: SportRuleTexts, names: Readonly<Record<string, string>>): readonly Topic[] =>
+  sports.map((sport) => buildRules(sport, texts, names));

@@ -30,18 +30,18 @@ export async function findTopics(
   { country, language }: { country: CountryCode; language?: string },
   typed: string,
 ): Promise<FoundTopic[]> {
-  const wanted = parseSearch(typed);
-  if (wanted.length === 0) return [];
-  const [list, words] = [
+  const query = parseSearch(typed);
+  if (query.length === 0) return [];
+  const [list, texts] = [
     await content.page('page_help', country, language),
     await content.page('help_words', country, language),
   ];
   const found = getJson<Listed[]>(list, 'categories', []).flatMap(({ key, topics }) =>
     topics
       .map((topic) => ({ ...topic, path: `${key}/${topic.key}` }))
-      .filter(({ name, summary, path }) => matchesSearch(`${name} ${summary} ${getText(words, path)}`, wanted)),
+      .filter(({ name, summary, path }) => matchesSearch(`${name} ${summary} ${getText(texts, path)}`, query)),
   );
-  const named = found.filter(({ name }) => matchesSearch(name, wanted));
+  const named = found.filter(({ name }) => matchesSearch(name, query));
   const best = [...named, ...found.filter((topic) => !named.includes(topic))].slice(0, SHOWN);
   return Promise.all(
     best.map(async ({ name, summary, path }) => {

@@ -81,7 +81,7 @@ function foundTopics({ country, found }: HelpdeskView, text: (key: string) => st
       { name, summary, intro, sections, path },
       at,
     ) => createMarkup`<details${at === 0 ? new Markup(' open') : null}><summary>${name}</summary><div>
-<p class="quiet">${summary}</p><p>${intro}</p>${sections.map(([heading, said]) => createMarkup`<h3>${heading}</h3><p>${said}</p>`)}
+<p class="quiet">${summary}</p><p>${intro}</p>${sections.map(([heading, body]) => createMarkup`<h3>${heading}</h3><p>${body}</p>`)}
 <p><a data-topic="${path}" href="/${country}/m/help/${path}">${text('read')}</a></p></div></details>`,
   )}`;
 }

@@ -32,7 +32,7 @@ import { type Pages } from '@oware/content/check';
 import seo from './seo.json';
 
 /** Creates a page whose keys are its English texts. */
-const toKeyedPage = (words: readonly string[]): Pages[string] => Object.fromEntries(words.map((word) => [word, word]));
+const toKeyedPage = (texts: readonly string[]): Pages[string] => Object.fromEntries(texts.map((word) => [word, word]));
 
 /** Texts that no page of the product contains itself: those of the server and of help and promotion pages. */
 export const ownTexts: Pages = {
@@ -85,7 +85,7 @@ export const carriedTexts: Pages = Object.fromEntries(
 );
 
 /**
- * English texts of each content page, as far as the server has them; texts of pages are sent with their releases (docs/adr/0175).
+ * English texts of each content page, if the server has any; texts of pages are sent with their releases (docs/adr/0175).
  */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [

@@ -37,10 +37,10 @@ class HeldProvider implements CaptchaProvider {
   readonly id = CAPTCHA_PROVIDERS.turnstile;
   readonly siteKey = 'site-key-of-turnstile';
   says: Decision = 'passed';
-  asked: { token: string; use: TokenUse }[] = [];
+  checks: { token: string; use: TokenUse }[] = [];
 
   async verify(token: string, use: TokenUse): Promise<Decision> {
-    this.asked.push({ token, use });
+    this.checks.push({ token, use });
     return this.says;
   }
 }
@@ -99,7 +99,7 @@ onDatabase((_name, open) => {
     count++;
     clock.advance(24 * 3_600_000);
     provider.says = 'passed';
-    provider.asked = [];
+    provider.checks = [];
   });
 
   type Proof = Record<string, string>;
@@ -425,9 +425,9 @@ onDatabase((_name, open) => {
       const { siteKey } = (await visitor.config()).data;
       const { imageKey, image } = (await visitor.quiz(siteKey)).data;
       expect(image).toMatch(/^data:image\/png;base64,/);
-      const right = (await ownCaptcha.quiz.solve(imageKey)) ?? '';
+      const solution = (await ownCaptcha.quiz.solve(imageKey)) ?? '';
       expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
-      expect((await visitor.answer(imageKey, right)).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.answer(imageKey, solution)).bizCode).toBe(BizCode.captchaInvalid);
       const next = (await visitor.quiz(siteKey)).data;
       expect(
         (await visitor.answer(next.imageKey, ` ${await ownCaptcha.quiz.solve(next.imageKey)} `)).data.validationToken,
@@ -438,11 +438,11 @@ onDatabase((_name, open) => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;
-      const kept = JSON.stringify(
+      const stored = JSON.stringify(
         await db.query('select q.*, r.* from captcha_quizzes q join captcha_rounds r on r.id = q.round_id'),
       );
-      expect(kept).not.toContain(siteKey);
-      expect(kept).not.toContain(imageKey);
+      expect(stored).not.toContain(siteKey);
+      expect(stored).not.toContain(imageKey);
       expect(
         await db.query('select 1 from captcha_quizzes where answer_hash = $1', [
           String(await ownCaptcha.quiz.solve(imageKey)),
@@ -470,9 +470,10 @@ onDatabase((_name, open) => {
     it('ends a round after three wrong solutions, whatever the pictures, counted per device', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
-      const answer = async (right: boolean) => {
+      const answer = async (correct: boolean) => {
         const { imageKey } = (await visitor.quiz(siteKey)).data;
-        return (await visitor.answer(imageKey, right ? ((await ownCaptcha.quiz.solve(imageKey)) ?? '') : '99')).bizCode;
+        const solution = correct ? ((await ownCaptcha.quiz.solve(imageKey)) ?? '') : '99';
+        return (await visitor.answer(imageKey, solution)).bizCode;
       };
       for (let time = 0; time < WRONG_IN_A_ROUND; time++) expect(await answer(false)).toBe(BizCode.captchaInvalid);
       expect(await answer(true)).toBe(BizCode.quizTriesUsedUp);
@@ -500,8 +501,8 @@ onDatabase((_name, open) => {
       ['picture', '10.2.0.0/24', PICTURES.block],
     ])(
       'limits %s solutions and pictures of the block %s, whatever the device and the address',
-      async (what, block, most) => {
-        const { address } = await countedAt(`captcha:${what}:block:${block}`, most);
+      async (what, block, max) => {
+        const { address } = await countedAt(`captcha:${what}:block:${block}`, max);
         expect(await answered(new Visitor(own, undefined, address))).toBe(BizCode.quizTriesUsedUp);
         expect(await answered(new Visitor(own, undefined, '10.3.0.1'))).toBe(BizCode.captchaInvalid);
       },
@@ -592,7 +593,7 @@ onDatabase((_name, open) => {
         actions: ['login', 'additional_captcha'],
         captchaUuid: config.captchaUuid,
       };
-      expect(provider.asked).toMatchObject([{ token: 'token-1', use }]);
+      expect(provider.checks).toMatchObject([{ token: 'token-1', use }]);
       expect((await visitor.quiz(config.siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
     });
 

@@ -6,7 +6,7 @@ import { type CaptchaStore, type RoundRow } from './store';
 
 /**
  * Finds the caller's round by its site key.
- * @throws BizError 19000 there is none, or it has ended
+ * @throws BizError 19000 it does not exist or has ended
  */
 export async function findOwnRound(
   { store, clock }: { store: CaptchaStore; clock: Clock },

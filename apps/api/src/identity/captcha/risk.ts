@@ -79,8 +79,8 @@ export interface RiskCounts extends RiskLimits {
  * @param counted how often the call itself has been counted already
  */
 export async function readRiskCounts(counters: Counters, keys: RiskKeys, counted = 0): Promise<RiskCounts> {
-  const known = await counters.read(listKeys(keys));
-  const get = (key: string | null): number => (key === null ? 0 : (known.get(key) ?? 0) - counted);
+  const counts = await counters.read(listKeys(keys));
+  const get = (key: string | null): number => (key === null ? 0 : (counts.get(key) ?? 0) - counted);
   return {
     phone: get(keys.phone),
     email: get(keys.email),

@@ -34,7 +34,7 @@ export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
   );
 
   addRoute(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizResponse> =>
-    captcha.quiz.ask(body.siteKey, getCaptchaCaller(request)),
+    captcha.quiz.createQuiz(body.siteKey, getCaptchaCaller(request)),
   );
 
   addRoute(

@@ -49,7 +49,7 @@ export const ROUND_LIFETIME = 10 * MINUTE;
 const QUESTIONS = { device: 100, address: 3000, block: 15_000 };
 const TOKENS = { device: 30, address: 3000, block: 15_000 };
 
-interface Parts {
+interface Dependencies {
   db: Sql;
   clock: Clock;
   secret: Buffer;
@@ -67,7 +67,7 @@ export class Captcha implements CaptchaGuard {
   private store: CaptchaStore;
   private counters: Counters;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     const { db, clock, secret, channels, provider, proofCost: cost = PROOF_COST } = parts;
     this.store = new CaptchaStore(db);
     this.counters = new Counters(db, clock);

@@ -50,7 +50,7 @@ export const captchaQuizzes = pgTable(
   (t) => [index('captcha_quizzes_round').on(t.roundId)],
 );
 
-/** Counts by releases before `counters`; not read any more. */
+/** Counts by releases before `counters`; not read any longer. */
 export const captchaCounts = pgTable(
   'captcha_counts',
   {

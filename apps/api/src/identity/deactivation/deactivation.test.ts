@@ -1,4 +1,4 @@
-import { BizCode, type Trade } from '@oware/contracts';
+import { BizCode, type Payment } from '@oware/contracts';
 import { createOtherCode } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
@@ -25,7 +25,8 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
-  const askToLeave = (player: Person) => player.requestCode(TOKEN, 'deactivate', { ...player.getFields(), type: '30' });
+  const requestDeactivation = (player: Person) =>
+    player.requestCode(TOKEN, 'deactivate', { ...player.getFields(), type: '30' });
   const leave = (player: Person, token: string, more: Record<string, string> = {}) =>
     player.form('/patron/activity/deactivate/verify', {
       ...player.getFields(),
@@ -34,7 +35,7 @@ onDatabase((_name, open) => {
       reason: 'break',
       ...more,
     });
-  const askToReturn = (person: Person, phone = person.phone) =>
+  const requestReactivation = (person: Person, phone = person.phone) =>
     person.requestCode(TOKEN, 'reactivate', { ...person.getFields(phone), type: '20' }, phone);
   const comeBack = (person: Person, token: string, phone = person.phone) =>
     person.form('/patron/activity/reactivate/verify', { ...person.getFields(phone), token, code: world.channels.code });
@@ -45,7 +46,7 @@ onDatabase((_name, open) => {
     await player.login(player.phone, elsewhere);
     const before = ended.length;
     const elsewhereId = world.sessions.parseBearer(elsewhere.cookies.get('accessToken') ?? '')?.sessionId;
-    expect((await leave(player, await askToLeave(player))).bizCode).toBe(BizCode.success);
+    expect((await leave(player, await requestDeactivation(player))).bizCode).toBe(BizCode.success);
     expect(ended.length - before).toBe(2);
     // The page that requested it logs out itself.
     expect(unaware).toEqual([elsewhereId]);
@@ -62,8 +63,8 @@ onDatabase((_name, open) => {
 
   it('is reversed by a code to the phone; then the login works again', async () => {
     const player = await world.createPlayer();
-    await leave(player, await askToLeave(player));
-    const token = await askToReturn(player);
+    await leave(player, await requestDeactivation(player));
+    const token = await requestReactivation(player);
     expect(
       (
         await player.form('/patron/activity/reactivate/verify', {
@@ -76,15 +77,15 @@ onDatabase((_name, open) => {
     expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
     expect((await comeBack(player, token)).bizCode).toBe(BizCode.success);
     expect((await player.login()).bizCode).toBe(BizCode.success);
-    expect((await leave(player, await askToLeave(player))).bizCode).toBe(BizCode.success);
+    expect((await leave(player, await requestDeactivation(player))).bizCode).toBe(BizCode.success);
     expect(await db.query('select 1 from deactivations where user_id = $1', [player.userId])).toHaveLength(2);
   });
 
   it('is rejected with a reason while a withdrawal is under way', async () => {
     const player = await world.createPlayer(1000);
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
-    const token = await askToLeave(player);
-    await player.encrypted<Trade>('/pocket/v1/bankTrades/bankTrade/withdraw', buildWithdrawal(500));
+    const token = await requestDeactivation(player);
+    await player.encrypted<Payment>('/pocket/v1/bankTrades/bankTrade/withdraw', buildWithdrawal(500));
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', null);
     expect(await leave(player, token)).toMatchObject({
       bizCode: BizCode.withdrawalsOpen,
@@ -97,7 +98,7 @@ onDatabase((_name, open) => {
 
   it('rejects a withdrawal that was under way when the account was deactivated', async () => {
     const player = await world.createPlayer(1000);
-    await leave(player, await askToLeave(player));
+    await leave(player, await requestDeactivation(player));
     await expect(world.wallet.pay.wallet.withdraw(player, buildWithdrawal(500))).rejects.toMatchObject({
       code: BizCode.loginRequired,
     });
@@ -107,9 +108,9 @@ onDatabase((_name, open) => {
   it('reveals a missing account only to a caller who has proved the phone', async () => {
     const visitor = await world.createPerson();
     const unknown = world.createPhone();
-    const token = await askToReturn(visitor, unknown);
+    const token = await requestReactivation(visitor, unknown);
     expect((await comeBack(visitor, token, unknown)).bizCode).toBe(BizCode.otpNoAccount);
-    expect((await comeBack(visitor, await askToReturn(visitor))).bizCode).toBe(BizCode.success);
+    expect((await comeBack(visitor, await requestReactivation(visitor))).bizCode).toBe(BizCode.success);
   });
 
   it.each([
@@ -118,7 +119,7 @@ onDatabase((_name, open) => {
     ['an invalid code', { code: '12' }, 'code', 'invalid_format'],
   ])('rejects %s', async (_what, wrong, field, code) => {
     const player = await world.createPlayer();
-    expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({
+    expect(await leave(player, await requestDeactivation(player), wrong)).toMatchObject({
       bizCode: BizCode.invalidInput,
       data: { fields: [{ field, code }] },
     });

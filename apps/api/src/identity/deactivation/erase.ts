@@ -6,12 +6,12 @@ import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { getOwnRows, type PersonalTable } from '../../platform/domain/personal-table';
 
-/** Time after their end for which the law of both countries requires accounts to be kept, five years, ms. */
+/** How long the law of both countries requires an account to be kept after it ends: five years, ms. */
 export const RETENTION_MS = 5 * 365.25 * 24 * 60 * 60_000;
 const PAGE = 20;
 const dueRow = z.object({ userId: z.string() });
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   personal: readonly PersonalTable[];
@@ -23,7 +23,7 @@ interface Parts {
  * end. Each account is one transaction, so that a crash leaves no account half erased.
  * @returns the number of erased accounts
  */
-export async function eraseDeactivated(parts: Parts): Promise<number> {
+export async function eraseDeactivated(parts: Dependencies): Promise<number> {
   const { db, clock } = parts;
   const due = await queryChecked(
     db,
@@ -57,7 +57,7 @@ const IS_DUE = `d.reactivated_at is null and d.deactivated_at <= coalesce($1::bi
   and not exists (select from bets b where b.user_id = u.id and b.status in ('open', 'pending'))
   and not exists (select from trades r where r.user_id = u.id and r.status = 'pending')`;
 
-const erase = ({ db, clock, personal }: Parts, userId: string): Promise<boolean> =>
+const erase = ({ db, clock, personal }: Dependencies, userId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockPlayer(tx, userId);
     const due = await queryChecked(

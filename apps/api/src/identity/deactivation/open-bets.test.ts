@@ -38,7 +38,7 @@ onDatabase((_name, open) => {
     if (bearer === null) throw new Error('Nobody is logged in.');
     return bets.orders.place(bearer, placeOrderRequest.parse({ key: randomUUID(), bets: [bet] }));
   };
-  const ask = (player: Person, type: '20' | '30') =>
+  const request = (player: Person, type: '20' | '30') =>
     player.requestCode('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', {
       ...player.getFields(),
       type,
@@ -52,11 +52,11 @@ onDatabase((_name, open) => {
     });
 
   async function leave(player: Person): Promise<void> {
-    expect((await verify(player, 'deactivate', await ask(player, '30'))).bizCode).toBe(BizCode.success);
+    expect((await verify(player, 'deactivate', await request(player, '30'))).bizCode).toBe(BizCode.success);
     expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
   }
   async function comeBack(player: Person): Promise<void> {
-    expect((await verify(player, 'reactivate', await ask(player, '20'))).bizCode).toBe(BizCode.success);
+    expect((await verify(player, 'reactivate', await request(player, '20'))).bizCode).toBe(BizCode.success);
     expect((await player.login()).bizCode).toBe(BizCode.success);
   }
 

@@ -14,7 +14,7 @@ import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone
 import { type SessionService, createUnusable } from '../session/service';
 import { countOpenWithdrawals, endDeactivation, findState, insertDeactivation } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   otp: OtpService;
@@ -29,7 +29,7 @@ type Phone = Pick<ReactivateRequest, 'phone' | 'phoneCountryCode'>;
  * Deactivated accounts: no login and no new bets. The balance stays, open bets settle, and self-exclusions continue (docs/adr/0024).
  */
 export class Deactivation {
-  constructor(private parts: Parts) {}
+  constructor(private parts: Dependencies) {}
 
   /**
    * Opens the session for the player's own phone.

@@ -1,4 +1,4 @@
-import { confirmingPassword, type DevicesResponse, type DevicesEndedResponse } from '@oware/contracts';
+import { currentPassword, type DevicesResponse, type DevicesEndedResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createLoginRequired } from '../../platform/auth';
@@ -7,7 +7,7 @@ import { getCaller } from '../security/caller';
 import { type Devices } from './service';
 
 const params = z.object({ id: z.string().max(64) });
-const body = z.object({ password: confirmingPassword }).optional();
+const body = z.object({ password: currentPassword }).optional();
 
 /**
  * Devices that are logged in (decision 22). Ending the login of another one requires the password, so that a copied login cannot end

@@ -35,7 +35,7 @@ export class Devices {
   async endDevice(user: SessionUser, id: string, password: string | undefined, from: From): Promise<number> {
     await this.parts.sessions.requirePassword(user.userId, password, from);
     const ended = await this.endAndNotify(user, id);
-    if (ended === 0) throw new BizError(BizCode.notFound, 'This device is not logged in any more.');
+    if (ended === 0) throw new BizError(BizCode.notFound, 'This device is no longer logged in.');
     return ended;
   }
 

@@ -45,14 +45,14 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const NUMBER_DIGITS = 5;
 /** Number of most used passwords that get every ending and every year. */
 const MANGLED = 1000;
-const LONGEST_RUN = 16;
+const MAX_RUN_LENGTH = 16;
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Lists all strings of an alphabet up to a length, including the empty one. */
-function* enumerate(alphabet: string, longest: number, start = ''): Generator<string> {
+function* enumerate(alphabet: string, max: number, start = ''): Generator<string> {
   yield start;
-  if (start.length < longest) for (const letter of alphabet) yield* enumerate(alphabet, longest, start + letter);
+  if (start.length < max) for (const letter of alphabet) yield* enumerate(alphabet, max, start + letter);
 }
 
 /** Lists the days of a century in all common orders, with two and four digits for the year. */
@@ -70,7 +70,7 @@ function* listDates(): Generator<string> {
 /** Lists repetitions of one character, and rows of the keyboard and the alphabet. */
 function* listRuns(): Generator<string> {
   for (const sign of `${LETTERS}${LETTERS.toUpperCase()}0123456789!@#*.-_ `)
-    for (let length = 1; length <= LONGEST_RUN; length++) yield sign.repeat(length);
+    for (let length = 1; length <= MAX_RUN_LENGTH; length++) yield sign.repeat(length);
   for (const row of ROWS)
     for (let from = 0; from < row.length; from++)
       for (let to = from + 3; to <= row.length; to++)

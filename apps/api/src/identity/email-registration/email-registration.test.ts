@@ -39,7 +39,7 @@ onDatabase((_name, open) => {
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
   const channels = new HeldChannels();
   const mails: Mail[] = [];
-  let refuses: BizError | undefined;
+  let rejection: BizError | undefined;
 
   beforeAll(async () => {
     db = await open();
@@ -60,7 +60,7 @@ onDatabase((_name, open) => {
     const registration = new Registration({ db, clock, otp, sessions, ledger: new Ledger({ db, clock }) });
     registration.setEmailSaver(saveVerifiedEmail);
     const sendMail = async (_country: string, mail: Mail): Promise<void> => {
-      if (refuses !== undefined) throw refuses;
+      if (rejection !== undefined) throw rejection;
       mails.push(mail);
     };
     app = await createTestServer(
@@ -82,12 +82,12 @@ onDatabase((_name, open) => {
   });
   beforeEach(() => {
     count++;
-    refuses = undefined;
+    rejection = undefined;
     clock.advance(2 * HOUR);
   });
 
   const from = () => ({ remoteAddress: `10.3.0.${count}` });
-  const said = (more: object = {}) => ({
+  const buildRequest = (more: object = {}) => ({
     email: ` Ama${count}@Example.com `,
     phone: `0809000${String(count).padStart(4, '0')}`,
     phoneCountryCode: '234',
@@ -97,7 +97,7 @@ onDatabase((_name, open) => {
     ...more,
   });
   const begin = (client: TestClient, more: object = {}) =>
-    client.callEncrypted<EmailRegisterResponse>('POST', '/patron/email/auth/register', said(more), from());
+    client.callEncrypted<EmailRegisterResponse>('POST', '/patron/email/auth/register', buildRequest(more), from());
   const prove = (client: TestClient, token: string) =>
     client.callEncrypted<EmailTokenResponse>('POST', '/patron/email/auth/token', { token }, from());
   const getToken = (mail: Mail | undefined): string => /email_token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -132,7 +132,7 @@ onDatabase((_name, open) => {
     ['abcd-2345', /email_token=[\w-]{43}&referral=ABCD2345\n/],
     ['https://elsewhere.example.com', /email_token=[\w-]{43}\n/],
   ])('adds a referral code to the link: %s', async (referral, link) => {
-    await new TestClient(app).callEncrypted('POST', '/patron/email/auth/register', said(), {
+    await new TestClient(app).callEncrypted('POST', '/patron/email/auth/register', buildRequest(), {
       ...from(),
       headers: { [REFERRAL_HEADER]: encodeURIComponent(referral) },
     });
@@ -174,10 +174,11 @@ onDatabase((_name, open) => {
   });
 
   it('reports when no email can be sent, and rejects an unencrypted call', async () => {
-    refuses = new BizError(BizCode.unavailable, 'no');
+    rejection = new BizError(BizCode.unavailable, 'no');
     expect((await begin(new TestClient(app))).bizCode).toBe(BizCode.unavailable);
     expect(
-      (await new TestClient(app).call('POST', '/patron/email/auth/register', { payload: said(), ...from() })).bizCode,
+      (await new TestClient(app).call('POST', '/patron/email/auth/register', { payload: buildRequest(), ...from() }))
+        .bizCode,
     ).not.toBe(BizCode.success);
   });
 

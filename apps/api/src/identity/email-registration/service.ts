@@ -17,7 +17,7 @@ const HOUR = 60 * 60_000;
 /** Default validity of a link, hours. */
 const EXPIRY_HOURS = 24;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   registration: Registration;
@@ -37,7 +37,7 @@ export class EmailRegistration {
   readonly limits: MailLimits;
   private store: EmailRegistrationStore;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.limits = new MailLimits(new Counters(parts.db, parts.clock));
     this.store = new EmailRegistrationStore(parts.db);
   }
@@ -70,7 +70,7 @@ export class EmailRegistration {
     await sendMail(country, {
       to: email,
       subject: `${BRAND}: confirm your email address`,
-      text: `Open this link to go on with your registration:\n${origin}/${country}/m/?email_token=${token}${referralPart(referral)}\n\nIt works once, for ${hours} hours. If you did not register, do nothing.`,
+      text: `Open this link to continue your registration:\n${origin}/${country}/m/?email_token=${token}${referralPart(referral)}\n\nIt works once and expires after ${hours} hours. If you did not register, ignore this email.`,
     });
     return hours;
   }
@@ -95,8 +95,8 @@ export class EmailRegistration {
 }
 
 /** Returns the query parameter for a well-formed referral code, so that nobody can send other texts to an address. */
-function referralPart(said: string | null): string {
-  const code = (said ?? '').toUpperCase().replaceAll(/[\s-]/g, '');
+function referralPart(typed: string | null): string {
+  const code = (typed ?? '').toUpperCase().replaceAll(/[\s-]/g, '');
   return REFERRAL_CODE.test(code) ? `&referral=${code}` : '';
 }
 

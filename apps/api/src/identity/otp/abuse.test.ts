@@ -83,7 +83,7 @@ onDatabase((_name, open) => {
     return client;
   };
   let addresses = 0;
-  const ask = async (
+  const request = async (
     victim: Person,
     client: TestClient,
     remoteAddress = `10.9.${++addresses >> 8}.${addresses & 255}`,
@@ -105,7 +105,7 @@ onDatabase((_name, open) => {
   it('eight parallel sends send one code, and then require a captcha', async () => {
     const victim = await world.createPerson();
     const codes = await Promise.all(
-      Array.from({ length: 8 }, async () => (await (await ask(victim, stranger('ng'))).sent()).bizCode),
+      Array.from({ length: 8 }, async () => (await (await request(victim, stranger('ng'))).sent()).bizCode),
     );
     expect(codes.filter((code) => code === BizCode.success).length).toBeLessThanOrEqual(1);
     expect(codes.filter((code) => code !== BizCode.success)).toEqual(
@@ -126,27 +126,27 @@ onDatabase((_name, open) => {
     const owner = await world.createPlayer();
     const { otp } = world;
     const subject = { country: 'ng', phone: owner.phone, business: 'password_reset' } as const;
-    const refused = new Set<number>();
+    const rejected = new Set<number>();
     for (let at = 0; at < 2 * CODES_A_DAY; at++) {
       const from = { deviceId: `stranger-${at}`, address: `10.8.0.${at}` };
       const held = { ...subject, token: await otp.open(subject, from) };
-      await otp.send(held, 'sms', from).catch(({ code }: { code: number }) => refused.add(code));
+      await otp.send(held, 'sms', from).catch(({ code }: { code: number }) => rejected.add(code));
       for (let tries = 0; tries < 5; tries++)
         await otp
           .prove(held, createOtherCode(world.channels.code), from)
-          .catch(({ code }: { code: number }) => refused.add(code));
+          .catch(({ code }: { code: number }) => rejected.add(code));
     }
-    expect(refused).toContain(BizCode.otpRateLimited);
+    expect(rejected).toContain(BizCode.otpRateLimited);
 
     const token = await owner.requestCode('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
     expect((await owner.form(`/msg/v1/otps/${world.channels.code}`, { token, channel: 'sms' })).bizCode).toBe(
       BizCode.success,
     );
 
-    const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address: '10.8.0.1' };
-    const held = { ...subject, token: await otp.open(subject, known) };
-    await otp.send(held, 'sms', known);
-    await otp.prove(held, world.channels.code, known);
+    const knownDevice = { deviceId: owner.client.cookies.get('device-id') ?? '', address: '10.8.0.1' };
+    const held = { ...subject, token: await otp.open(subject, knownDevice) };
+    await otp.send(held, 'sms', knownDevice);
+    await otp.prove(held, world.channels.code, knownDevice);
 
     const elsewhere = { deviceId: 'a new device', address: '10.8.1.1' };
     const own = { ...subject, token: await otp.open(subject, elsewhere) };
@@ -159,7 +159,7 @@ onDatabase((_name, open) => {
     const owner = await world.createPerson();
     const client = stranger('ng');
     for (let time = 0; time < 3; time++) {
-      const { token, sent } = await ask(owner, client);
+      const { token, sent } = await request(owner, client);
       expect((await sent()).bizCode).toBe(BizCode.success);
       const payload = new URLSearchParams({
         ...owner.getFields(),
@@ -175,7 +175,7 @@ onDatabase((_name, open) => {
 
   it('requires no captcha from a logged-in player, whatever strangers did with the phone', async () => {
     const owner = await world.createPlayer();
-    for (let at = 0; at < 3; at++) await (await ask(owner, stranger('ng'))).sent();
+    for (let at = 0; at < 3; at++) await (await request(owner, stranger('ng'))).sent();
     owner.client = copyClient(owner.client, guarded);
     const config = await owner.client.call<{ enable: boolean }>(
       'GET',
@@ -224,8 +224,10 @@ onDatabase((_name, open) => {
     await remoteConfig.set('ng', 'otp.codes.hour', 4);
     try {
       for (const _ of [1, 2])
-        expect((await (await ask(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(BizCode.success);
-      expect((await (await ask(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(
+        expect((await (await request(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(
+          BizCode.success,
+        );
+      expect((await (await request(await world.createPerson(), stranger('ng'))).sent()).bizCode).toBe(
         BizCode.captchaAdditional,
       );
       const send = async (): Promise<unknown> => {
@@ -255,10 +257,10 @@ onDatabase((_name, open) => {
     await expect(world.otp.open(subject, { deviceId: 'a new device', address })).rejects.toMatchObject({
       code: BizCode.otpRateLimited,
     });
-    const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address };
-    const held = { ...subject, token: await world.otp.open(subject, known) };
-    await world.otp.send(held, 'sms', known);
-    await world.otp.prove(held, world.channels.code, known);
+    const knownDevice = { deviceId: owner.client.cookies.get('device-id') ?? '', address };
+    const held = { ...subject, token: await world.otp.open(subject, knownDevice) };
+    await world.otp.send(held, 'sms', knownDevice);
+    await world.otp.prove(held, world.channels.code, knownDevice);
   });
 });
 

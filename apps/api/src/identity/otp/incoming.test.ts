@@ -69,7 +69,7 @@ describe('an SMS of a player, reported by Termii', () => {
   };
 
   /** Creates a visitor who has requested a code to send by SMS. */
-  async function asked(country: 'ng' | 'gh' = 'ng') {
+  async function requestVerification(country: 'ng' | 'gh' = 'ng') {
     const client = new TestClient(api.app, country);
     const [phone, phoneCountryCode] =
       country === 'ng' ? [`80355500${10 + players++}`, '234'] : [`2455500${10 + players++}`, '233'];
@@ -90,7 +90,7 @@ describe('an SMS of a player, reported by Termii', () => {
   }
 
   it.each(['ng', 'gh'] as const)("proves a phone of %s, by its account's number", async (country) => {
-    const { sender, code, providerPhone, status } = await asked(country);
+    const { sender, code, providerPhone, status } = await requestVerification(country);
     expect(providerPhone).toBe(NUMBER);
     expect(await status(code)).toBe(BizCode.otpOngoing);
     const response = await deliver(inbound(sender, `${code} `));
@@ -102,22 +102,22 @@ describe('an SMS of a player, reported by Termii', () => {
   });
 
   it("rejects a call without the account's signature over the original bytes", async () => {
-    const { sender, code, status } = await asked();
+    const { sender, code, status } = await requestVerification();
     const raw = JSON.stringify(inbound(sender, code));
-    const refused = [
+    const rejected = [
       await post(raw),
       await post(raw, { 'x-termii-signature': 'ab'.repeat(64) }),
       await deliver(inbound(sender, code), 'key'),
       await post(`${raw} `, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) }),
       await post(''),
     ];
-    for (const response of refused)
+    for (const response of rejected)
       expect([response.statusCode, response.json()]).toMatchObject([401, { bizCode: BizCode.signatureWrong }]);
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
   it('changes nothing when received twice, and an old message cannot invalidate a newer code', async () => {
-    const { sender, code, status, again } = await asked();
+    const { sender, code, status, again } = await requestVerification();
     const wrong = inbound(sender, createOtherCode(code));
     await deliver(wrong);
     expect(await status(code)).toBe(BizCode.otpWrong);
@@ -125,14 +125,14 @@ describe('an SMS of a player, reported by Termii', () => {
     const { code: newer = '' } = await again();
     expect((await deliver(wrong)).statusCode).toBe(200);
     expect(await status(newer)).toBe(BizCode.otpOngoing);
-    const right = inbound(sender, newer);
-    const responses = await Promise.all([deliver(right), deliver(right), deliver(right)]);
+    const valid = inbound(sender, newer);
+    const responses = await Promise.all([deliver(valid), deliver(valid), deliver(valid)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await status(newer)).toBe(BizCode.success);
   });
 
   it('accepts messages that are not for it without an effect', async () => {
-    const { sender, code, status } = await asked();
+    const { sender, code, status } = await requestVerification();
     const others = [
       { ...inbound(sender, code), type: 'outbound', sent_at: '2026-11-21 10:51', status: 'DELIVERED' },
       { type: 'device-status', status: 'offline' },
@@ -167,7 +167,7 @@ describe('an SMS of a player, reported by Termii', () => {
   });
 
   it('logs neither phones nor texts', async () => {
-    const { sender, code } = await asked();
+    const { sender, code } = await requestVerification();
     lines.length = 0;
     await deliver(inbound(sender, `my code ${code}`));
     await deliver(inbound(sender, `my code ${code}`, { message: 5 }));

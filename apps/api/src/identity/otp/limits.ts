@@ -98,11 +98,11 @@ export class OtpLimits {
 
   /**
    * Counts a code to be sent.
-   * @param most codes of the country in an hour; twice as many for players and for phones on known devices
+   * @param max codes of the country in an hour; twice as many for players and for phones on known devices
    * @returns how many more the phone may get for this purpose
    * @throws BizError 11707
    */
-  async send(account: OtpAccount, from: Caller, most: number): Promise<number> {
+  async send(account: OtpAccount, from: Caller, max: number): Promise<number> {
     const { origin, userId, country } = account;
     const [left] = await this.#take([
       { key: sendKey(account), limit: CODES_A_DAY, window: DAY },
@@ -111,7 +111,7 @@ export class OtpLimits {
         ? [{ key: strangersKey(userId), limit: CODES_TO_STRANGERS, window: HOUR }]
         : []),
       // Visitors cannot use up the codes that players need.
-      { key: getCodesKey(country), limit: isOwner(origin) ? 2 * most : most, window: HOUR },
+      { key: getCodesKey(country), limit: isOwner(origin) ? 2 * max : max, window: HOUR },
     ]);
     return left ?? 0;
   }
@@ -177,7 +177,7 @@ export class OtpLimits {
     return (await this.#counters.take([{ key: `otp:message:${messageId}`, limit: 1, window: DAY }])).wait === 0;
   }
 
-  /** @returns the rest of each */
+  /** @returns the remaining count of each */
   async #take(allowances: readonly Allowance[]): Promise<number[]> {
     const { left, wait } = await this.#counters.take(allowances);
     if (left === null)

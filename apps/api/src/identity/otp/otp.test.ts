@@ -40,7 +40,7 @@ onDatabase((_name, open) => {
     ...subject,
     token: await otp.open(subject, from(), { reference: 'what waits' }),
   });
-  const refusal = (work: Promise<unknown>): Promise<BizError> =>
+  const rejection = (work: Promise<unknown>): Promise<BizError> =>
     work.then(
       () => {
         throw new Error('It was not rejected.');
@@ -50,7 +50,7 @@ onDatabase((_name, open) => {
         throw error;
       },
     );
-  const getCode = async (work: Promise<unknown>): Promise<BizCode> => (await refusal(work)).code;
+  const getCode = async (work: Promise<unknown>): Promise<BizCode> => (await rejection(work)).code;
   const form = (token: string, more: Record<string, string> = {}) => ({
     payload: new URLSearchParams({
       token,
@@ -107,11 +107,11 @@ onDatabase((_name, open) => {
       const session = await held();
       await otp.send(session, 'sms', from());
       clock.advance(20_000);
-      expect(await refusal(otp.send(session, 'sms', from()))).toMatchObject({
+      expect(await rejection(otp.send(session, 'sms', from()))).toMatchObject({
         code: BizCode.otpTooSoon,
         data: { otpRetryCountdown: 40 },
       });
-      expect(await refusal(otp.send(session, 'voice', from()))).toMatchObject({
+      expect(await rejection(otp.send(session, 'voice', from()))).toMatchObject({
         code: BizCode.otpTooSoon,
         data: { otpRetryCountdown: 40 },
       });
@@ -124,7 +124,7 @@ onDatabase((_name, open) => {
       const session = await held();
       await otp.send(session, 'reverse_sms', from());
       await otp.send(session, 'sms', from());
-      expect(await refusal(otp.send(session, 'reverse_sms', from()))).toMatchObject({ code: BizCode.otpTooSoon });
+      expect(await rejection(otp.send(session, 'reverse_sms', from()))).toMatchObject({ code: BizCode.otpTooSoon });
     });
 
     it('sends one code for parallel requests', async () => {
@@ -145,7 +145,7 @@ onDatabase((_name, open) => {
         caller++;
         await otp.send(await held(), 'sms', from());
       }
-      expect(await refusal(otp.send(await held(), 'sms', from()))).toMatchObject({
+      expect(await rejection(otp.send(await held(), 'sms', from()))).toMatchObject({
         code: BizCode.otpRateLimited,
         data: { retryAfter: expect.any(Number) },
       });
@@ -206,7 +206,7 @@ onDatabase((_name, open) => {
       const session = await held();
       await otp.send(session, 'sms', from());
       for (let left = TRIES - 1; left > 0; left--) {
-        expect(await refusal(otp.prove(session, createOtherCode(channels.code), from()))).toMatchObject({
+        expect(await rejection(otp.prove(session, createOtherCode(channels.code), from()))).toMatchObject({
           code: BizCode.otpWrong,
           data: { triesLeft: left },
         });
@@ -254,17 +254,17 @@ onDatabase((_name, open) => {
     });
 
     it('limits the guesses for a phone, whoever makes them and in however many sessions', async () => {
-      let looked = 0;
+      let checked = 0;
       for (let count = 0; count < CODES_A_DAY; count++) {
         caller++;
         const session = await held();
         await otp.send(session, 'sms', from());
         for (let tries = 0; tries < TRIES; tries++) {
           if ((await getCode(otp.prove(session, createOtherCode(channels.code), from()))) !== BizCode.otpRateLimited)
-            looked++;
+            checked++;
         }
       }
-      expect(looked).toBe(GUESSES_A_DAY.visitor);
+      expect(checked).toBe(GUESSES_A_DAY.visitor);
       const session = await held();
       expect(await getCode(otp.prove(session, '123456', from()))).toBe(BizCode.otpRateLimited);
     });

@@ -45,7 +45,7 @@ const toAccount = (
   { origin, userId }: Pick<OtpSessionRow, 'origin' | 'userId'>,
 ): OtpAccount => ({ phone: `${country}/${phone}`, country, purpose: business, origin, userId });
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   secret: Buffer;
@@ -71,7 +71,7 @@ export class OtpService {
   private hash: CodeHash;
   readonly channels: OtpChannels;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.store = new OtpStore(parts.db);
     this.limits = new OtpLimits(parts.db, parts.clock);
     this.hash = new CodeHash(parts.secret);
@@ -106,7 +106,7 @@ export class OtpService {
    */
   async send(held: Held, channel: OtpChannel, from: Caller): Promise<OtpSendResponse> {
     if (!this.channels.available.includes(channel))
-      throw new BizError(BizCode.otpChannelClosed, 'This way is not available. Please choose another one.');
+      throw new BizError(BizCode.otpChannelClosed, 'This option is not available. Please choose another one.');
     const key = toKey(held);
     const session = await this.living(key);
     this.rejectTooSoon(session);
@@ -327,6 +327,6 @@ export class OtpService {
 }
 
 const createSessionOver = (): BizError =>
-  new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
+  new BizError(BizCode.otpSessionOver, 'This verification has expired. Please start again.');
 const expired = (): BizError => new BizError(BizCode.otpExpired, 'The code has expired. Please ask for a new one.');
 const usedUp = (): BizError => new BizError(BizCode.otpTriesUsedUp, 'Too many wrong codes. Please ask for a new one.');

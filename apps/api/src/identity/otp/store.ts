@@ -111,12 +111,12 @@ export class OtpStore {
    * Stores a new code; of two parallel calls, one gets undefined.
    * @returns the number of codes so far
    */
-  async putCode(key: SessionKey, now: number, code: NewCode, mostSends: number): Promise<number | undefined> {
+  async putCode(key: SessionKey, now: number, code: NewCode, maxSends: number): Promise<number | undefined> {
     const row = await getFirst(
       this.db.drizzle
         .update(sessions)
         .set({ ...code, attempts: 0, sends: sql`${sessions.sends} + 1`, receivedAt: null, failedAt: null })
-        .where(and(isUsable(key, now), lt(sessions.sends, mostSends), lte(sessions.retryAt, now)))
+        .where(and(isUsable(key, now), lt(sessions.sends, maxSends), lte(sessions.retryAt, now)))
         .returning({ sends: sessions.sends }),
     );
     return row?.sends;
@@ -133,12 +133,12 @@ export class OtpStore {
   /**
    * Counts an attempt before the code is checked, so that parallel guesses gain nothing. Undefined when none are left.
    */
-  countTry(key: SessionKey, now: number, mostTries: number): Promise<OtpSessionRow | undefined> {
+  countTry(key: SessionKey, now: number, maxTries: number): Promise<OtpSessionRow | undefined> {
     return getFirst(
       this.db.drizzle
         .update(sessions)
         .set({ attempts: sql`${sessions.attempts} + 1` })
-        .where(and(isUsable(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, mostTries)))
+        .where(and(isUsable(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, maxTries)))
         .returning(ROW),
     );
   }

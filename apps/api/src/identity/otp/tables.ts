@@ -48,7 +48,7 @@ export const otpSessions = pgTable(
   (t) => [index('otp_sessions_phone').on(t.country, t.phone), index('otp_sessions_expiry').on(t.expiresAt)],
 );
 
-/** Counts by releases before `counters`; not read any more. */
+/** Counts by releases before `counters`; not read any longer. */
 export const otpCounts = pgTable(
   'otp_counts',
   {

@@ -17,7 +17,10 @@ export class PasswordReset {
     private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; warnings: Warnings },
   ) {}
 
-  /** Opens an OTP session, whether or not the phone has an account. @throws BizError 11707 */
+  /**
+   * Opens an OTP session, whether or not the phone has an account.
+   * @throws BizError 11707
+   */
   openSession(country: CountryCode, request: ResetOtpRequest, from: Caller): Promise<string> {
     return this.parts.otp.open(
       { country, phone: parseAccountPhone(country, request), business: 'password_reset' },
@@ -50,7 +53,7 @@ export class PasswordReset {
     const phone = parseAccountPhone(country, request);
     rejectEasyPassword(request.password, country, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
-    // Before the response depends on the phone, and before the slow hash.
+    // Checked before the response depends on the phone, and before the slow hash.
     await otp.checkGrant(held);
     const hash = await sessions.hashPassword(request.password, {
       account: `${country}/${phone}`,

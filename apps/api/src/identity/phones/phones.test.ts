@@ -25,11 +25,11 @@ onDatabase((_name, open) => {
       await player.form<PhoneVerifyResponse>(`${BIND}/verify/primary-phone`, { otpToken, otpCode: world.channels.code })
     ).data.token;
   }
-  const askNew = (player: Person, token: string, phone: string) =>
+  const requestNewPhone = (player: Person, token: string, phone: string) =>
     player.requestCode(`${BIND}/session/new-phone`, 'verify_new_phone', { ...player.getFields(phone), token }, phone);
   const bind = (player: Person, otpToken: string, phone: string, otpCode = world.channels.code) =>
     player.form(`${BIND}/verify/new-phone`, { ...player.getFields(phone), otpToken, otpCode });
-  const askEarlier = (player: Person, phone: string) =>
+  const requestWithOldPhone = (player: Person, phone: string) =>
     player.requestCode(`${MIGRATE}/get-subsidiary-session`, 'migrate_subsidiary_phone', player.getFields(phone), phone);
   const migrate = (player: Person, otpToken: string, phone: string) =>
     player.form(`${MIGRATE}/verify-subsidiary`, { ...player.getFields(phone), otpToken, otpCode: world.channels.code });
@@ -43,9 +43,9 @@ onDatabase((_name, open) => {
       const elsewhere = player.createDevice();
       await player.login(player.phone, elsewhere);
       const phone = world.createPhone(country);
-      expect((await bind(player, await askNew(player, await provePrimary(player), phone), phone)).bizCode).toBe(
-        BizCode.success,
-      );
+      expect(
+        (await bind(player, await requestNewPhone(player, await provePrimary(player), phone), phone)).bizCode,
+      ).toBe(BizCode.success);
       expect(await security(player)).toMatchObject({ phone, subsidiaryPhones: [player.phone] });
       expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
       const changed = world.texted.slice(-2);
@@ -62,12 +62,12 @@ onDatabase((_name, open) => {
   it('reveals only after the proof that the new phone has an account, and binds another one after another proof', async () => {
     const [player, other] = [await world.createPlayer(), await world.createPerson()];
     const token = await provePrimary(player);
-    expect((await bind(player, await askNew(player, token, other.phone), other.phone)).bizCode).toBe(
+    expect((await bind(player, await requestNewPhone(player, token, other.phone), other.phone)).bizCode).toBe(
       BizCode.otpAccountExists,
     );
     const phone = world.createPhone();
     const again = await provePrimary(player);
-    expect((await bind(player, await askNew(player, again, phone), phone)).bizCode).toBe(BizCode.success);
+    expect((await bind(player, await requestNewPhone(player, again, phone), phone)).bizCode).toBe(BizCode.success);
   });
 
   it('requires the primary phone’s proof, which works for one new phone of the same account', async () => {
@@ -78,7 +78,7 @@ onDatabase((_name, open) => {
     expect((await open(player, 'x'.repeat(43))).bizCode).toBe(BizCode.otpSessionOver);
     const token = await provePrimary(player);
     expect((await open(thief, token)).bizCode).toBe(BizCode.otpSessionOver);
-    const otpToken = await askNew(player, token, phone);
+    const otpToken = await requestNewPhone(player, token, phone);
     expect((await bind(player, otpToken, phone, createOtherCode(world.channels.code))).bizCode).toBe(BizCode.otpWrong);
     const stolen = await bind(thief, otpToken, phone);
     expect(stolen.bizCode).not.toBe(BizCode.success);
@@ -102,8 +102,8 @@ onDatabase((_name, open) => {
   it('moves back to an earlier phone without the primary one', async () => {
     const player = await world.createPlayer();
     const phone = world.createPhone();
-    await bind(player, await askNew(player, await provePrimary(player), phone), phone);
-    const otpToken = await askEarlier(player, player.phone);
+    await bind(player, await requestNewPhone(player, await provePrimary(player), phone), phone);
+    const otpToken = await requestWithOldPhone(player, player.phone);
     expect((await migrate(player, otpToken, player.phone)).bizCode).toBe(BizCode.success);
     expect(await security(player)).toMatchObject({ phone: player.phone, subsidiaryPhones: [phone] });
     expect((await player.login()).bizCode).toBe(BizCode.success);
@@ -118,9 +118,9 @@ onDatabase((_name, open) => {
       });
     }
     const phone = world.createPhone();
-    await bind(player, await askNew(player, await provePrimary(player), phone), phone);
+    await bind(player, await requestNewPhone(player, await provePrimary(player), phone), phone);
     await world.sessions.createUser('ng', player.phone, '0'.repeat(32));
-    expect((await migrate(player, await askEarlier(player, player.phone), player.phone)).bizCode).toBe(
+    expect((await migrate(player, await requestWithOldPhone(player, player.phone), player.phone)).bizCode).toBe(
       BizCode.otpAccountExists,
     );
     expect(await security(player)).toMatchObject({ phone });

@@ -19,7 +19,7 @@ import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone
 import { type SessionService } from '../session/service';
 import { movePhone, listSubsidiaries } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   otp: OtpService;
@@ -32,14 +32,17 @@ interface Parts {
  * (docs/adr/0024). Only a caller who has proved a phone learns whether it has an account.
  */
 export class Phones {
-  constructor(private parts: Parts) {}
+  constructor(private parts: Dependencies) {}
 
   /** Lists the phones that the account had before. */
   listSubsidiaries({ userId }: Player): Promise<string[]> {
     return listSubsidiaries(this.parts.db, userId);
   }
 
-  /** Opens the session for the primary phone. @throws BizError 11707 */
+  /**
+   * Opens the session for the primary phone.
+   * @throws BizError 11707
+   */
   async openPrimary(player: Player, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     return otp.open(
@@ -119,7 +122,7 @@ export class Phones {
     const held = { country, phone, business: 'migrate_subsidiary_phone', token: request.otpToken } as const;
     const { reference } = await otp.prove(held, request.otpCode, from);
     if (reference !== player.userId)
-      throw new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
+      throw new BizError(BizCode.otpSessionOver, 'This verification has expired. Please start again.');
     await this.move(player, primary, phone, async () => undefined);
   }
 
@@ -141,7 +144,7 @@ export class Phones {
     const ended = await db.transaction(async (tx) => {
       await proof(tx);
       if (!(await movePhone(tx, player, from, to, now)))
-        throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
+        throw new BizError(BizCode.otpAccountExists, 'This phone number already has an account.');
       await recordSensitiveChange(tx, userId, 'phoneChanged', now);
       const others = await endSessions(tx, userId, 'phone', now, sessionId);
       await warnings.add(tx, userId, 'phoneChanged', from);

@@ -1,4 +1,4 @@
-import { BizCode, type AccountSecurity, type PinOtpResponse, type Trade } from '@oware/contracts';
+import { BizCode, type AccountSecurity, type PinOtpResponse, type Payment } from '@oware/contracts';
 import { createOtherCode } from '../otp/testing';
 import { type Database } from '../../platform/database';
 import { onDatabase } from '../../../testing/database';
@@ -34,7 +34,7 @@ onDatabase((_name, open) => {
   const setPin = async (player: Person, pin: string) =>
     player.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin });
   const withdraw = (player: Person, more: Record<string, unknown> = {}, amount = 500) =>
-    player.encrypted<Trade>(WITHDRAW, { ...buildWithdrawal(amount), ...more });
+    player.encrypted<Payment>(WITHDRAW, { ...buildWithdrawal(amount), ...more });
 
   describe('a PIN', () => {
     it('is set once by a code to the player’s own phone, stored as a hash, and the owner is notified', async () => {
@@ -193,9 +193,9 @@ onDatabase((_name, open) => {
       expect((await prove(world.channels.code)).bizCode).toBe(BizCode.success);
       expect((await prove(createOtherCode(world.channels.code))).bizCode).toBe(BizCode.otpSessionOver);
       const request = { ...buildWithdrawal(500), otpToken };
-      const first = await player.encrypted<Trade>(WITHDRAW, request);
+      const first = await player.encrypted<Payment>(WITHDRAW, request);
       expect(first.bizCode).toBe(BizCode.success);
-      expect((await player.encrypted<Trade>(WITHDRAW, request)).data.tradeId).toBe(first.data.tradeId);
+      expect((await player.encrypted<Payment>(WITHDRAW, request)).data.tradeId).toBe(first.data.tradeId);
       expect((await withdraw(player, { otpToken })).bizCode).toBe(BizCode.otpSessionOver);
     });
 

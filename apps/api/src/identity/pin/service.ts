@@ -14,7 +14,7 @@ import { loadOwnPhone, type Player } from '../session/own-phone';
 import { type PasswordCost, PasswordHashes } from '../session/password';
 import { PinStore } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   otp: OtpService;
@@ -34,7 +34,7 @@ export class Pins {
   private key: Buffer;
   private hashes: PasswordHashes;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.store = new PinStore(parts.db);
     this.key = createHmac('sha256', parts.secret).update('pin').digest();
     this.hashes = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
@@ -70,7 +70,7 @@ export class Pins {
     if (isWeakPin(pin) || phone.includes(pin))
       throw createFieldError('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
     const held = { country, phone, business: 'pin_reset', token: pinToken } as const;
-    // Before the slow hash.
+    // Checked before the slow hash.
     await otp.checkGrant(held);
     const hash = await this.hashes.hash(this.peppered(userId, pin), toClaim(player));
     await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export interface PinRow {
 
 /** First and longest lock, ms: it doubles with each further wrong attempt. */
 export const FIRST_LOCK = 30 * 60_000;
-const LONGEST_LOCK = 24 * 60 * 60_000;
+const MAX_LOCK = 24 * 60 * 60_000;
 
 const COLUMNS = 'pin_hash as "pinHash", failures, locked_until as "lockedUntil"';
 
@@ -45,7 +45,7 @@ export class PinStore {
            else $2::bigint + least($5::bigint, $4::bigint * (2 ^ least(failures + 1 - $3, 20))::bigint) end,
          pending = case when $6 = any(pending) then pending else pending || $6::text end
        where user_id = $1 and (locked_until <= $2::bigint or $6 = any(pending)) returning ${COLUMNS}`,
-      [userId, now, PIN.tries, FIRST_LOCK, LONGEST_LOCK, mark],
+      [userId, now, PIN.tries, FIRST_LOCK, MAX_LOCK, mark],
     );
     return row;
   }

@@ -393,7 +393,7 @@ onDatabase((_name, open) => {
       await visitor.complete(await visitor.askForCode(), channels.code);
       return visitor;
     };
-    const askForCode = async (visitor: Visitor): Promise<string> => {
+    const requestCode = async (visitor: Visitor): Promise<string> => {
       const token = await visitor.session(`${PATH}/otp-session`);
       await visitor.form('/msg/v1/otps', { ...visitor.fields, token, channel: 'sms', template: 'password_reset' });
       return token;
@@ -416,7 +416,7 @@ onDatabase((_name, open) => {
         await elsewhere.login('Sankofa77');
         const forgetful = new Visitor(country, owner.phone);
         ended.length = 0;
-        const { data } = await verify(forgetful, await askForCode(forgetful), channels.code);
+        const { data } = await verify(forgetful, await requestCode(forgetful), channels.code);
         expect((await reset(forgetful, data.token)).bizCode).toBe(BizCode.success);
         for (const { client } of [owner, elsewhere])
           expect((await client.call('GET', '/patron/account/about')).bizCode).toBe(BizCode.loginRequired);
@@ -431,7 +431,7 @@ onDatabase((_name, open) => {
     it('rejects a password that is easy to guess', async () => {
       const owner = await player();
       clock.advance(60_000);
-      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      const { data } = await verify(owner, await requestCode(owner), channels.code);
       expect(await reset(owner, data.token, 'Arsenal2024')).toMatchObject({
         bizCode: BizCode.invalidInput,
         data: { fields: [{ field: 'password', code: 'too_simple' }] },
@@ -442,7 +442,7 @@ onDatabase((_name, open) => {
     it('works once, for its own phone, and not with the token of a registration', async () => {
       const [owner, other] = [await player(), new Visitor('ng', '8090000998')];
       clock.advance(60_000);
-      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      const { data } = await verify(owner, await requestCode(owner), channels.code);
       expect((await reset(other, data.token)).bizCode).toBe(BizCode.otpSessionOver);
       expect((await reset(owner, 'a token that somebody made up')).bizCode).toBe(BizCode.otpSessionOver);
       expect((await reset(owner, data.token)).bizCode).toBe(BizCode.success);
@@ -474,7 +474,7 @@ onDatabase((_name, open) => {
 
     it('expires', async () => {
       const owner = await player();
-      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      const { data } = await verify(owner, await requestCode(owner), channels.code);
       clock.advance(16 * 60_000);
       expect((await reset(owner, data.token)).bizCode).toBe(BizCode.otpSessionOver);
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.success);
@@ -482,7 +482,7 @@ onDatabase((_name, open) => {
 
     it('reveals only to a caller who has proved the phone that it has no account', async () => {
       const nobody = new Visitor('ng');
-      const token = await askForCode(nobody);
+      const token = await requestCode(nobody);
       expect(channels.sent.at(-1)?.to.phone).toBe(nobody.phone);
       expect((await verify(nobody, token, createOtherCode(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await verify(nobody, token, channels.code)).bizCode).toBe(BizCode.otpNoAccount);
@@ -492,7 +492,7 @@ onDatabase((_name, open) => {
       const owner = await player();
       for (let tries = 0; tries < 6; tries++) await owner.login('wrong');
       expect((await owner.login('Sankofa77')).bizCode).toBe(BizCode.tooManyAttempts);
-      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      const { data } = await verify(owner, await requestCode(owner), channels.code);
       await reset(owner, data.token);
       expect((await owner.login('Newer4567')).bizCode).toBe(BizCode.success);
     });
@@ -503,7 +503,7 @@ onDatabase((_name, open) => {
         'select id, password_hash as hash from users where phone = $1',
         [owner.phone],
       );
-      const { data } = await verify(owner, await askForCode(owner), channels.code);
+      const { data } = await verify(owner, await requestCode(owner), channels.code);
       await reset(owner, data.token);
       const sessions = new SessionService({
         db,

@@ -94,10 +94,10 @@ export class Registration {
     const { clock, sessions } = this.parts;
     const phone = parseAccountPhone(country, request);
     const now = clock.now();
-    const fault = validateBirthDate(request.dateOfBirth, country, now);
-    if (fault !== undefined) {
-      const message = fault === 'too_young' ? `You must be ${MIN_AGE} or older.` : 'is not a date of birth.';
-      throw createFieldError('dateOfBirth', fault, message, message);
+    const error = validateBirthDate(request.dateOfBirth, country, now);
+    if (error !== undefined) {
+      const message = error === 'too_young' ? `You must be ${MIN_AGE} or older.` : 'is not a date of birth.';
+      throw createFieldError('dateOfBirth', error, message, message);
     }
     rejectEasyPassword(request.password, country, phone);
     const passwordHash = await sessions.hashPassword(request.password, {
@@ -146,18 +146,19 @@ export class Registration {
    * @throws BizError 40000 under age, phone or password rejected; 11702 no such registration of this phone; codes of `complete`
    */
   async create(country: CountryCode, request: CreateAccountRequest, from: Caller): Promise<IssuedTokens> {
-    const said = await this.check(country, request, from);
+    const checked = await this.check(country, request, from);
     const id = getTokenId(request.simpleToken);
-    if (!(await this.store.isWaiting(id, country, said.phone, this.parts.clock.now()))) throw createRegistrationOver();
-    return this.open(country, request, from, { ...said, id });
+    if (!(await this.store.isWaiting(id, country, checked.phone, this.parts.clock.now())))
+      throw createRegistrationOver();
+    return this.open(country, request, from, { ...checked, id });
   }
 
-  /** @param said replaces the form of the registration with this id */
+  /** @param checked replaces the form of the registration with this id */
   private async open(
     country: CountryCode,
     request: OtpVerifyRequest,
     from: Caller,
-    said?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
+    checked?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
   ): Promise<IssuedTokens> {
     const { db, clock, otp, sessions, ledger } = this.parts;
     const phone = parseAccountPhone(country, request);
@@ -169,9 +170,9 @@ export class Registration {
     const userId = randomUUID();
     await db.transaction(async (tx) => {
       const pending =
-        reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
+        reference === null || (checked && checked.id !== reference) ? undefined : await this.store.take(tx, reference);
       if (pending === undefined) throw createRegistrationOver();
-      const { passwordHash, birthDate, termsAcceptedAt } = said ?? pending;
+      const { passwordHash, birthDate, termsAcceptedAt } = checked ?? pending;
       const { referrer } = from;
       const user = {
         id: userId,
@@ -186,7 +187,7 @@ export class Registration {
       if (!(await sessions.insertUser(tx, user))) {
         throw new BizError(
           BizCode.otpAccountExists,
-          'This phone number has an account already. Please log in, or reset your password.',
+          'This phone number already has an account. Please log in, or reset your password.',
         );
       }
       if (pending.email !== null) await this.#keepEmail(tx, { userId, country, email: pending.email }, clock.now());
@@ -200,4 +201,4 @@ export class Registration {
 }
 
 const createRegistrationOver = (): BizError =>
-  new BizError(BizCode.otpSessionOver, 'This registration is over. Please start again.');
+  new BizError(BizCode.otpSessionOver, 'This registration has expired. Please start again.');

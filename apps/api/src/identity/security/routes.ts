@@ -9,7 +9,7 @@ import { addRoute } from '../../platform/http';
 import { loadOwnPhone } from '../session/own-phone';
 import { getCaller, getPlayer } from './caller';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   otp: OtpService;
   pins: Pins;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Phones and PIN in the settings, and codes to the player's own phone (reference: calls). */
-export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }: Parts): void {
+export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }: Dependencies): void {
   addRoute(app, 'GET', '/patron/account/info/security', {}, async (_input, request): Promise<AccountSecurity> => {
     const player = await getPlayer(request);
     const [phone, subsidiaryPhones, pinSet] = await Promise.all([

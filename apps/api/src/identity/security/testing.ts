@@ -51,7 +51,10 @@ export class ChangesWorld {
   app!: FastifyInstance;
   private count = 0;
 
-  /** @param exits channels of warnings; `texted` by default @param waitHours as in `WalletWorld` */
+  /**
+   * @param exits channels of warnings; `texted` by default
+   * @param waitHours as in `WalletWorld`
+   */
   constructor(
     readonly db: Database,
     exits?: Exits,

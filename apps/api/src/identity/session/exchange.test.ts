@@ -66,8 +66,8 @@ const token = () => client.cookies.get('accessToken') ?? '';
 it.each([
   ['the header', () => exchange({ 'x-auth-token': token() })],
   ['the cookie', () => exchange({}, { accessToken: token() })],
-])('exchanges the token of %s for one that is only valid for virtual sports', async (_name, ask) => {
-  const { bizCode, data } = await ask();
+])('exchanges the token of %s for one that is only valid for virtual sports', async (_name, request) => {
+  const { bizCode, data } = await request();
   expect(bizCode).toBe(BizCode.success);
   const exchanged = data?.accessToken ?? '';
   expect(await sessions.findVirtualsOwner(exchanged)).toMatchObject({ userId, country: 'ng' });

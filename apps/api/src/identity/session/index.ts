@@ -7,13 +7,13 @@ import { SessionService } from './service';
 import { readLoginSettings } from './settings';
 import * as tables from './tables';
 import { FAILURE_MEMORY } from './throttle';
-import { ResponseHooks } from './token-news';
+import { ResponseHooks } from './response-hooks';
 
 const DAY = 24 * 60 * 60_000;
 
 /**
  * Accounts and logins. A domain that requires more than a password registers by `sessions.setSecondFactor`; one that adds data to the
- * response with the tokens by `tokenNews.add`, and to that of each page of a logged-in player by `pageNews.add`.
+ * response with the tokens by `tokenHooks.add`, and to that of each page of a logged-in player by `pageHooks.add`.
  */
 export const session = defineDomain({
   name: 'session',
@@ -38,14 +38,14 @@ export const session = defineDomain({
   ],
   create({ captcha, settings, ...parts }) {
     const sessions = new SessionService({ ...parts, ...settings });
-    const [tokenNews, pageNews] = [new ResponseHooks(), new ResponseHooks()];
+    const [tokenHooks, pageHooks] = [new ResponseHooks(), new ResponseHooks()];
     return {
-      service: { sessions, tokenNews, pageNews },
+      service: { sessions, tokenHooks, pageHooks },
       root(root) {
         handleMissedLogouts(root, sessions);
         registerExchange(root, sessions);
       },
-      routes: (scope) => registerSession(scope, sessions, tokenNews.send, captcha, pageNews.send),
+      routes: (scope) => registerSession(scope, sessions, tokenHooks.run, captcha, pageHooks.run),
     };
   },
 });

@@ -101,7 +101,7 @@ export class Logins implements Auth {
   }
 
   /**
-   * Ends the login of the tokens, if there is one. An access token that expired long ago, or an exchanged one, does not prove that the
+   * Ends the login that the tokens belong to, if it exists. An access token that expired long ago, or an exchanged one, does not prove that the
    * player wants this.
    */
   async logout(tokens: LoginTokens): Promise<void> {

@@ -44,7 +44,7 @@ export class PasswordHashes {
   }
 
   /**
-   * Like `fits`, for a password that was received as typed.
+   * Like {@link matches}, for a password that was received as typed.
    * @throws BizError 42900
    */
   async matchesText(password: string, stored: string, claim: Claim): Promise<boolean> {

@@ -2,7 +2,7 @@ import { REFERRAL_HEADER, VISIT_SITE_HEADER, type UserReferrer } from '@oware/co
 import { type IncomingHttpHeaders } from 'node:http';
 
 /** Maximum length of a value, as in the browser. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Source of the visit that opened an account; missing values are omitted, except those that each login returns. */
 export interface VisitSource extends UserReferrer {
@@ -48,7 +48,7 @@ function parseHeader(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;
   try {
     // PostgreSQL cannot store NUL in a text.
-    return decodeURIComponent(header).replaceAll('\0', '').slice(0, LONGEST) || null;
+    return decodeURIComponent(header).replaceAll('\0', '').slice(0, MAX_LENGTH) || null;
   } catch {
     return null; // Not sent by our own pages.
   }

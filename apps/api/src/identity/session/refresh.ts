@@ -18,9 +18,9 @@ const DAY = 86_400_000;
  * Maximum lifetime of a login, however often it is renewed, days; at most 30 for a login that does not stay signed in.
  */
 export const LOGIN_DAYS = 90;
-const LONGEST_NOT_KEPT = 30;
+const SHORT_LOGIN_DAYS = 30;
 const getMaxLifetime = (keepSignedIn: boolean, days: number): number =>
-  DAY * (keepSignedIn ? days : Math.min(days, LONGEST_NOT_KEPT));
+  DAY * (keepSignedIn ? days : Math.min(days, SHORT_LOGIN_DAYS));
 /** Lifetime of a login after its last renewal, ms. */
 export const getLifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * DAY : DAY);
 
@@ -52,10 +52,10 @@ export class Refresher {
     if (session.country !== country) throw new SessionElsewhere();
 
     if (claims.gen === session.generation) {
-      const { id, keepSignedIn: kept } = session;
+      const { id, keepSignedIn: persistent } = session;
       const renewed = await store.rotate(id, claims.gen, now, {
-        lives: getLifetime(kept),
-        longest: getMaxLifetime(kept, loginDays),
+        lives: getLifetime(persistent),
+        longest: getMaxLifetime(persistent, loginDays),
       });
       return renewed ?? this.renew(country, refreshToken);
     }
@@ -80,4 +80,4 @@ export class SessionElsewhere extends BizError {
 }
 
 const createOver = (event?: SecurityEventName): BizError =>
-  new BizError(BizCode.loginRequired, 'Your session is over. Please log in again.', null, event);
+  new BizError(BizCode.loginRequired, 'Your session has ended. Please log in again.', null, event);

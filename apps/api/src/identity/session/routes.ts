@@ -18,15 +18,15 @@ import { getFingerprint } from './fingerprint-header';
 import { countRenewal } from './renewal-header';
 import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
-import { type WithTokens } from './token-news';
+import { type ResponseHook } from './response-hooks';
 
 /** Login, renewal and logout (reference: calls). */
 export function registerSession(
   app: FastifyInstance,
   sessions: SessionService,
-  withTokens: WithTokens = async () => undefined,
+  withTokens: ResponseHook = async () => undefined,
   captcha: CaptchaGuard = allowAll,
-  withPage: WithTokens = async () => undefined,
+  withPage: ResponseHook = async () => undefined,
 ): void {
   addEncryptedRoute(
     app,
@@ -79,7 +79,7 @@ export function registerSession(
  * Renewal of tokens that expire soon. The form's `keepSignedIn` is ignored, because the login decided that; rejected tokens are removed
  * from the browser.
  */
-function registerRenewal(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens): void {
+function registerRenewal(app: FastifyInstance, sessions: SessionService, withTokens: ResponseHook): void {
   addRoute(
     app,
     'PUT',

@@ -22,7 +22,7 @@ import { LoginThrottle } from './throttle';
 /** Maximum number of logins to one account in an hour, by anybody: each one is stored for a long time. */
 const LOGINS = { limit: 600, window: 60 * 60_000 };
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -31,7 +31,7 @@ interface Parts {
   secret: Buffer;
   /** Threads that hash passwords; separate ones by default. */
   hashThreads?: HashThreads | undefined;
-  /** Tests use a cheap one. */
+  /** Tests use a low cost. */
   passwordCost?: PasswordCost | undefined;
   /** Maximum lifetime of a login, days; default {@link LOGIN_DAYS}. */
   loginDays?: number;
@@ -67,7 +67,7 @@ export class SessionService extends Logins {
   private counters: Counters;
   #secondFactor: SecondFactor = async () => null;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     super(parts);
     this.throttle = new LoginThrottle(parts.db, parts.clock);
     this.refresher = new Refresher({

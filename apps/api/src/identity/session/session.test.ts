@@ -171,8 +171,8 @@ forEachDatabase((_name, open) => {
   describe('back-off', () => {
     it('makes an account wait after five failures, longer each time, also for the right password', async () => {
       for (let i = 0; i < 5; i++) await login(new TestClient(app), 'wrong', PHONE, true, `10.0.1.${i}`);
-      const refused = await login(new TestClient(app));
-      expect(refused).toMatchObject({ bizCode: BizCode.tooManyAttempts, data: { retryAfter: 30 }, status: 429 });
+      const rejected = await login(new TestClient(app));
+      expect(rejected).toMatchObject({ bizCode: BizCode.tooManyAttempts, data: { retryAfter: 30 }, status: 429 });
       clock.advance(30_000);
       await login(new TestClient(app), 'wrong');
       expect((await login(new TestClient(app))).data).toEqual({ retryAfter: 60 });

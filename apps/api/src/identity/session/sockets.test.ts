@@ -124,7 +124,7 @@ onDatabase((_name, open) => {
   async function openSocket(
     process: Process,
     how: { cookie?: string; token?: string },
-  ): Promise<{ socket: Socket; heard: unknown[]; ask(accountId: string): Promise<SocketAck> }> {
+  ): Promise<{ socket: Socket; heard: unknown[]; subscribe(accountId: string): Promise<SocketAck> }> {
     const socket = connect(`http://127.0.0.1:${(process.http.address() as AddressInfo).port}`, {
       transports: ['websocket'],
       forceNew: true,
@@ -138,12 +138,12 @@ onDatabase((_name, open) => {
     return {
       socket,
       heard,
-      ask: (accountId) =>
+      subscribe: (accountId) =>
         socket.emitWithAck('sub', { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId }),
     };
   }
   const ok = { bizCode: BizCode.success };
-  const refused = { bizCode: BizCode.loginRequired };
+  const rejected = { bizCode: BizCode.loginRequired };
   const balance = { type: 'balance', data: { balance: 5 } } as const;
 
   /**
@@ -170,7 +170,7 @@ onDatabase((_name, open) => {
       const { userId, cookie } = await login();
       clock.advance(age);
       const browser = await openSocket(other, { cookie: cookie(...names) });
-      expect(await browser.ask(userId)).toMatchObject(ok);
+      expect(await browser.subscribe(userId)).toMatchObject(ok);
       expect(await hears(other, browser, userId)).toBe(true);
     });
 
@@ -178,9 +178,9 @@ onDatabase((_name, open) => {
       const { client, userId, cookie } = await login();
       clock.advance(DAY);
       const browser = await openSocket(one, { cookie: cookie('refreshToken') });
-      expect(await browser.ask(userId)).toMatchObject(ok);
+      expect(await browser.subscribe(userId)).toMatchObject(ok);
       for (let i = 0; i < 3; i++) await client.call('PUT', '/patron/refreshToken');
-      expect(await browser.ask(userId)).toMatchObject(ok);
+      expect(await browser.subscribe(userId)).toMatchObject(ok);
     });
   });
 
@@ -190,30 +190,32 @@ onDatabase((_name, open) => {
       const token = client.cookies.get('accessToken') ?? '';
       clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
       expect(
-        await (await openSocket(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId),
-      ).toMatchObject(refused);
+        await (
+          await openSocket(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })
+        ).subscribe(userId),
+      ).toMatchObject(rejected);
     });
 
     it('by an exchanged token', async () => {
       const { client, userId } = await login();
       const token = await one.sessions.exchange(client.cookies.get('accessToken'));
-      expect(await (await openSocket(one, { token })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { token })).subscribe(userId)).toMatchObject(rejected);
       expect(
-        await (await openSocket(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId),
-      ).toMatchObject(refused);
+        await (await openSocket(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).subscribe(userId),
+      ).toMatchObject(rejected);
     });
 
     it('by an old refresh token', async () => {
       const { client, userId, cookie } = await login();
       const old = cookie('refreshToken');
       for (let i = 0; i < 2; i++) await client.call('PUT', '/patron/refreshToken');
-      expect(await (await openSocket(one, { cookie: old })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { cookie: old })).subscribe(userId)).toMatchObject(rejected);
     });
 
     it('of another account', async () => {
       const { cookie } = await login();
-      expect(await (await openSocket(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(
-        refused,
+      expect(await (await openSocket(one, { cookie: cookie('accessToken') })).subscribe('somebody else')).toMatchObject(
+        rejected,
       );
     });
 
@@ -222,7 +224,7 @@ onDatabase((_name, open) => {
       const browser = await openSocket(one, {
         cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}`,
       });
-      expect(await browser.ask(userId)).toMatchObject(refused);
+      expect(await browser.subscribe(userId)).toMatchObject(rejected);
     });
 
     it('by a login that ended, or ends during the subscription', async () => {
@@ -232,9 +234,9 @@ onDatabase((_name, open) => {
         await client.call('DELETE', '/patron/accessToken/delete');
         return { userId, sessionId, country: 'ng' };
       });
-      expect(await before.ask(userId)).toMatchObject(refused);
+      expect(await before.subscribe(userId)).toMatchObject(rejected);
       livingAsLongAsAsked.mockRestore();
-      expect(await before.ask(userId)).toMatchObject(refused);
+      expect(await before.subscribe(userId)).toMatchObject(rejected);
       const tokens = one.sessions as unknown as { tokens: { sign(claims: object): string } };
       const token = tokens.tokens.sign({
         kind: 'access',
@@ -244,7 +246,7 @@ onDatabase((_name, open) => {
         gen: 0,
         exp: clock.now() + 1000,
       });
-      expect(await (await openSocket(one, { token })).ask(userId)).toMatchObject(refused);
+      expect(await (await openSocket(one, { token })).subscribe(userId)).toMatchObject(rejected);
     });
   });
 
@@ -281,27 +283,27 @@ onDatabase((_name, open) => {
       const { userId, sessionId, cookie } = await login();
       const joined = await openSocket(other, { cookie: cookie('accessToken') });
       const late = await openSocket(other, { cookie: cookie('accessToken') });
-      expect(await joined.ask(userId)).toMatchObject(ok);
+      expect(await joined.subscribe(userId)).toMatchObject(ok);
       await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
       // The message is lost, or has not arrived yet.
-      expect(await late.ask(userId)).toMatchObject(refused);
+      expect(await late.subscribe(userId)).toMatchObject(rejected);
       expect([await notices(joined), await notices(late)]).toEqual([0, 1]);
       one.sessions.notifyEnded([sessionId]);
       expect([await notices(joined), await notices(late)]).toEqual([1, 1]);
       const back = await openSocket(one, { cookie: cookie('accessToken') });
-      expect(await back.ask(userId)).toMatchObject(refused);
-      expect([await notices(back), await late.ask(userId), await notices(late)]).toMatchObject([1, refused, 1]);
+      expect(await back.subscribe(userId)).toMatchObject(rejected);
+      expect([await notices(back), await late.subscribe(userId), await notices(late)]).toMatchObject([1, rejected, 1]);
     });
 
     it('without a notice to the page that ended it, or to one that names another account', async () => {
       const own = await login();
       const page = await openSocket(one, { cookie: own.cookie('accessToken') });
-      expect(await page.ask('somebody else')).toMatchObject(refused);
-      expect(await page.ask(own.userId)).toMatchObject(ok);
+      expect(await page.subscribe('somebody else')).toMatchObject(rejected);
+      expect(await page.subscribe(own.userId)).toMatchObject(ok);
       one.sessions.notifyEnded([own.sessionId], own.sessionId);
       expect(await notices(page)).toBe(0);
       const visitor = await openSocket(one, {});
-      expect([await visitor.ask(own.userId), await notices(visitor)]).toMatchObject([refused, 0]);
+      expect([await visitor.subscribe(own.userId), await notices(visitor)]).toMatchObject([rejected, 0]);
     });
 
     it.each(endings)('by %s', async (_name, end) => {
@@ -310,10 +312,13 @@ onDatabase((_name, open) => {
       const cookie = player.cookie('accessToken', 'refreshToken');
       const here = await openSocket(one, { cookie });
       const there = await openSocket(other, { cookie });
-      expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([ok, ok]);
+      expect([await here.subscribe(player.userId), await there.subscribe(player.userId)]).toMatchObject([ok, ok]);
       await end(player);
       expect([await hears(one, here, player.userId), await hears(other, there, player.userId)]).toEqual([false, false]);
-      expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([refused, refused]);
+      expect([await here.subscribe(player.userId), await there.subscribe(player.userId)]).toMatchObject([
+        rejected,
+        rejected,
+      ]);
     });
 
     it('also when the bus loses the message, or the login expires, at the next check of the database', async () => {
@@ -322,7 +327,7 @@ onDatabase((_name, open) => {
         await openSocket(other, { cookie: first.cookie('accessToken') }),
         await openSocket(other, { cookie: second.cookie('accessToken') }),
       ];
-      expect([await lost.ask(first.userId), await goesOn.ask(second.userId)]).toMatchObject([ok, ok]);
+      expect([await lost.subscribe(first.userId), await goesOn.subscribe(second.userId)]).toMatchObject([ok, ok]);
       await db.query('update sessions set ended_at = $2 where id = $1', [first.sessionId, clock.now()]);
       await endDeadLogins(other.hub, other.sessions);
       expect(await notices(lost)).toBe(1);
@@ -340,7 +345,7 @@ onDatabase((_name, open) => {
       await new Promise(setImmediate);
       const { userId, sessionId, cookie } = await login();
       const browser = await openSocket(other, { cookie: cookie('accessToken') });
-      expect(await browser.ask(userId)).toMatchObject(ok);
+      expect(await browser.subscribe(userId)).toMatchObject(ok);
       await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
       other.bus.publish('gap', { stream: 'news' });
       await check.stop();

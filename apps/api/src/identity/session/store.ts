@@ -155,7 +155,7 @@ export class SessionStore {
     );
   }
 
-  /** Returns those of these logins that are valid. */
+  /** Returns the logins that are valid. */
   async filterValid(ids: readonly string[], now: number): Promise<string[]> {
     const rows = await this.db.query<{ id: string }>(
       'select id from sessions where id in (select jsonb_array_elements_text($1::jsonb)) and ended_at is null and expires_at > $2',

@@ -15,7 +15,7 @@ interface Allowance {
 /** Free attempts of strangers from one address. */
 const OF_ADDRESS = 200;
 const FIRST_WAIT = 30_000;
-const LONGEST_WAIT = 15 * 60_000;
+const MAX_WAIT = 15 * 60_000;
 /** Time without an attempt after which failures are reset, ms. */
 export const FAILURE_MEMORY = 60 * 60_000;
 
@@ -146,7 +146,7 @@ export class LoginThrottle {
          updated_at = excluded.updated_at
        where f.locked_until <= excluded.updated_at
        returning failures`,
-      [key, now, FAILURE_MEMORY, free, FIRST_WAIT, LONGEST_WAIT],
+      [key, now, FAILURE_MEMORY, free, FIRST_WAIT, MAX_WAIT],
     );
     if (row !== undefined) return 0;
     const [locked] = await this.db.query<{ wait: number }>(

@@ -74,15 +74,15 @@ onDatabase((_name, open) => {
     // Some hashes are still pending: other calls did not wait for them.
     expect([events.bizCode, hashing > 0]).toEqual([BizCode.success, true]);
     expect((await login(owner, phone, 'right', '10.0.0.9')).bizCode).toBe(BizCode.success);
-    let refused = 0;
+    let rejected = 0;
     for (const { bizCode, status, response, data } of await Promise.all(wrong)) {
       if (bizCode === BizCode.wrongCredentials) continue;
-      refused++;
+      rejected++;
       expect([bizCode, status]).toEqual([BizCode.tooManyAttempts, 429]);
       expect(response.headers['retry-after']).toBe(String((data as { retryAfter: number }).retryAfter));
     }
-    expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(wrong.length);
+    expect(rejected).toBeGreaterThan(0);
+    expect(rejected).toBeLessThan(wrong.length);
   });
 
   it('a login that could not be checked is not counted as a wrong one', async () => {

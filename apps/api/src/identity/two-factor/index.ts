@@ -22,9 +22,9 @@ export const twoFactor = defineDomain({
   ],
   sweeps: [{ table: 'two_factor_challenges', over: 'expires_at', keep: 15 * MINUTE }],
   sealed: encryptedSecrets,
-  create({ session: { sessions, tokenNews }, ...parts }) {
+  create({ session: { sessions, tokenHooks }, ...parts }) {
     const service = new TwoFactor({ ...parts, sessions });
     sessions.setSecondFactor((login) => service.createChallenge(login));
-    return { service, routes: (scope) => registerTwoFactor(scope, service, sessions, tokenNews.send) };
+    return { service, routes: (scope) => registerTwoFactor(scope, service, sessions, tokenHooks.run) };
   },
 });

@@ -17,7 +17,7 @@ export interface Proved {
   step: number;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   store: TwoFactorStore;
@@ -32,7 +32,7 @@ interface Parts {
 export class FactorProof {
   private limits: OtpLimits;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.limits = new OtpLimits(parts.db, parts.clock);
   }
 
@@ -95,4 +95,4 @@ const createWrongCode = (): BizError =>
   new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.');
 /** A challenge that has expired, was used, or belongs to another player. */
 export const createOver = (): BizError =>
-  new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
+  new BizError(BizCode.otpSessionOver, 'This verification has expired. Please start again.');

@@ -14,7 +14,7 @@ import { getCurrentUser, requireUser, addRoute } from '../../platform/http';
 import { startLogin, type LoginEnder } from '../session/begin-login';
 import { getDeviceName } from '../session/device-name';
 import { type From } from '../session/service';
-import { type WithTokens } from '../session/token-news';
+import { type ResponseHook } from '../session/response-hooks';
 import { type TwoFactor } from './service';
 
 const PATH = '/patron/two-factor-auth';
@@ -24,7 +24,7 @@ export function registerTwoFactor(
   app: FastifyInstance,
   twoFactor: TwoFactor,
   sessions: LoginEnder,
-  withTokens: WithTokens = async () => undefined,
+  withTokens: ResponseHook = async () => undefined,
 ): void {
   addRoute(app, 'GET', `${PATH}/config`, {}, (): TwoFactorConfig => twoFactor.config());
 

@@ -30,7 +30,7 @@ import { FactorSecrets, createRecoveryCodes, RECOVERY_CODES } from './secrets';
 import { type ChallengeRow, TwoFactorStore } from './store';
 import { newSecret, createOtpauthUri, TOTP } from './totp';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   sessions: SessionService;
@@ -57,7 +57,7 @@ export class TwoFactor {
   private secrets: FactorSecrets;
   private proof: FactorProof;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     const { db, clock, otp, warnings } = parts;
     this.store = new TwoFactorStore(db);
     this.secrets = new FactorSecrets(parts.sealKeys, parts.secret);

@@ -72,12 +72,12 @@ export class TwoFactorStore {
   }
 
   /** Counts an attempt before the code is checked; false when none are left. */
-  countTry(id: string, now: number, mostTries: number): Promise<boolean> {
+  countTry(id: string, now: number, maxTries: number): Promise<boolean> {
     return hasRows(
       this.db.drizzle
         .update(challenges)
         .set({ attempts: sql`${challenges.attempts} + 1` })
-        .where(and(living(id, now), lt(challenges.attempts, mostTries)))
+        .where(and(living(id, now), lt(challenges.attempts, maxTries)))
         .returning({ id: challenges.id }),
     );
   }

@@ -133,7 +133,7 @@ onDatabase((_name, open) => {
     return { client, code, recovery: getCodes(done.data) };
   }
   /** Passes the password step on a new device. */
-  async function askedFor() {
+  async function passPasswordStep() {
     const client = new TestClient(app);
     const { data, bizCode } = await login(client);
     expect(bizCode).toBe(BizCode.twoFactorRequired);
@@ -176,7 +176,7 @@ onDatabase((_name, open) => {
       // 31 different letters, 24 in a code: 118 bits.
       for (const one of recovery) expect(one).toMatch(/^[a-hjkmnp-z2-9]{6}(?:-[a-hjkmnp-z2-9]{6}){3}$/);
       expect(await status(client)).toEqual({ method: 'app', since: clock.now(), recoveryCodesLeft: RECOVERY_CODES });
-      expect(texted.join()).toContain('second factor was set up');
+      expect(texted.join()).toContain('two-step login was turned on');
     });
 
     it('is required between the password and a session', async () => {
@@ -207,7 +207,7 @@ onDatabase((_name, open) => {
     it('accepts a code once, on any device', async () => {
       const { code } = await withApp();
       later();
-      const [first, second] = [await askedFor(), await askedFor()];
+      const [first, second] = [await passPasswordStep(), await passPasswordStep()];
       expect((await verify(first.client, first.token, code())).bizCode).toBe(BizCode.success);
       expect((await verify(second.client, second.token, code())).bizCode).toBe(BizCode.otpWrong);
     });
@@ -215,7 +215,7 @@ onDatabase((_name, open) => {
     it('accepts a challenge once, also for parallel codes', async () => {
       const { code, recovery } = await withApp();
       later();
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       const responses = await Promise.all(
         [code(), recovery[0] ?? '', recovery[1] ?? ''].map((each) => verify(client, token, each)),
       );
@@ -226,13 +226,13 @@ onDatabase((_name, open) => {
     it('ends a challenge after five wrong codes, and after a quarter of an hour', async () => {
       const { code } = await withApp();
       later();
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       const guesses = await Promise.all(
         Array.from({ length: TRIES + 3 }, () => verify(client, token, createOtherCode(code()))),
       );
       expect(guesses.filter(({ bizCode }) => bizCode === BizCode.otpWrong)).toHaveLength(TRIES);
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpTriesUsedUp);
-      const other = await askedFor();
+      const other = await passPasswordStep();
       clock.advance(SESSION_LIFETIME);
       expect((await verify(other.client, other.token, code())).bizCode).toBe(BizCode.otpSessionOver);
     });
@@ -240,7 +240,7 @@ onDatabase((_name, open) => {
     /** Tries wrong codes on new devices until the daily limit is reached. */
     async function useUp(wrong: () => string): Promise<number> {
       for (let tries = 0; ;) {
-        const { client, token } = await askedFor();
+        const { client, token } = await passPasswordStep();
         for (let i = 0; i < TRIES; i++, tries++) {
           const { bizCode } = await verify(client, token, wrong());
           if (bizCode === BizCode.otpRateLimited) return tries;
@@ -253,7 +253,7 @@ onDatabase((_name, open) => {
       const { code, recovery } = await withApp();
       later();
       expect(await useUp(() => createOtherCode(code()))).toBe(FACTOR_GUESSES_A_DAY.unknown);
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpRateLimited);
       expect((await verify(client, token, recovery[0] ?? '')).bizCode).toBe(BizCode.success);
     });
@@ -273,7 +273,7 @@ onDatabase((_name, open) => {
       const { code } = await withApp();
       for (let i = 0; i <= FACTOR_GUESSES_A_DAY.unknown; i++) {
         later();
-        const { client, token } = await askedFor();
+        const { client, token } = await passPasswordStep();
         expect((await verify(client, token, code())).bizCode).toBe(BizCode.success);
       }
     });
@@ -281,7 +281,7 @@ onDatabase((_name, open) => {
     it('becomes invalid when the password is changed', async () => {
       const { code } = await withApp();
       later();
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       const userId = (await sessions.findUserId('ng', phone)) ?? '';
       const hash = await sessions.hashPassword(md5('other'), { account: 'ng', address: '', known: true });
       await db.transaction((tx) => sessions.changePassword(tx, userId, hash));
@@ -316,11 +316,11 @@ onDatabase((_name, open) => {
   describe('recovery codes', () => {
     it('work once each, however they are typed, and the owner is notified', async () => {
       const { client: owner, recovery } = await withApp();
-      const first = await askedFor();
+      const first = await passPasswordStep();
       const typed = ` ${(recovery[0] ?? '').toUpperCase().replaceAll('-', ' ')} `;
       expect((await verify(first.client, first.token, typed)).data).toMatchObject({ step: 'loggedIn' });
       expect(texted.join()).toContain('a recovery code was used');
-      const second = await askedFor();
+      const second = await passPasswordStep();
       expect((await verify(second.client, second.token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
       expect((await status(owner)).recoveryCodesLeft).toBe(RECOVERY_CODES - 1);
     });
@@ -330,17 +330,17 @@ onDatabase((_name, open) => {
       phone = '8039999999';
       await sessions.createUser('ng', phone, md5('right'));
       await withApp();
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       expect((await verify(client, token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
     });
 
     it('are replaced all together', async () => {
       const { client, code, recovery } = await withApp();
       later();
-      const asked = await change(client, 'recovery');
-      const { data } = await verify(client, asked.data?.token ?? '', code());
+      const response = await change(client, 'recovery');
+      const { data } = await verify(client, response.data?.token ?? '', code());
       expect(getCodes(data)).toHaveLength(RECOVERY_CODES);
-      const { client: device, token } = await askedFor();
+      const { client: device, token } = await passPasswordStep();
       expect((await verify(device, token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
       expect((await verify(device, token, getCodes(data)[0] ?? '')).bizCode).toBe(BizCode.success);
     });
@@ -359,7 +359,7 @@ onDatabase((_name, open) => {
     it('send the code of a login', async () => {
       const owner = await withMessages();
       expect(await status(owner)).toMatchObject({ method: 'message', recoveryCodesLeft: RECOVERY_CODES });
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       expect((await verify(client, token, '123456')).bizCode).toBe(BizCode.otpWrong);
       expect((await sendCode(client, token, 'voice')).data).toEqual({
         remaining: expect.any(Number),
@@ -374,7 +374,7 @@ onDatabase((_name, open) => {
       const owner = await withMessages();
       const refused = new Set<number>();
       for (let at = 0; at <= CODES_A_DAY; at++) {
-        const { client, token } = await askedFor();
+        const { client, token } = await passPasswordStep();
         refused.add((await sendCode(client, token)).bizCode);
         for (let tries = 0; tries < TRIES; tries++)
           refused.add((await verify(client, token, createOtherCode(channels.code))).bizCode);
@@ -391,7 +391,7 @@ onDatabase((_name, open) => {
 
     it('are sent by their own call only', async () => {
       await withMessages();
-      const { client, token } = await askedFor();
+      const { client, token } = await passPasswordStep();
       const payload = { token, phone, phoneCountryCode: '234', channel: 'sms' };
       const send = (template: string) => client.call('POST', '/msg/v1/otps', { payload: { ...payload, template } });
       expect((await send('two_factor')).bizCode).toBe(BizCode.invalidInput);
@@ -476,10 +476,13 @@ onDatabase((_name, open) => {
     it('requires the active factor: switching off', async () => {
       const { client, code } = await withApp();
       later();
-      const asked = await change(client, 'off');
-      expect(asked).toMatchObject({ bizCode: BizCode.twoFactorRequired, data: { method: 'app' } });
+      const response = await change(client, 'off');
+      expect(response).toMatchObject({ bizCode: BizCode.twoFactorRequired, data: { method: 'app' } });
       expect((await status(client)).method).toBe('app');
-      expect((await verify(client, asked.data?.token ?? '', code())).data).toEqual({ step: 'done', recoveryCodes: [] });
+      expect((await verify(client, response.data?.token ?? '', code())).data).toEqual({
+        step: 'done',
+        recoveryCodes: [],
+      });
       expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
       expect(await loadChange()).toEqual({ change: 'secondFactorOff', at: clock.now() });
       expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
@@ -489,8 +492,8 @@ onDatabase((_name, open) => {
       const { client, code } = await withApp();
       expect(await loadChange()).toEqual({ change: null, at: null });
       later();
-      const asked = await change(client, 'message');
-      const { data } = await verify(client, asked.data?.token ?? '', code());
+      const response = await change(client, 'message');
+      const { data } = await verify(client, response.data?.token ?? '', code());
       expect(data).toMatchObject({ step: 'confirm', setup: { method: 'message', secret: null } });
       const setup = (data as { setup: TwoFactorSetup }).setup;
       await sendCode(client, setup.token);

@@ -21,11 +21,14 @@ onDatabase((_name, open) => {
   afterAll(() => db.close());
   beforeEach(() => clock.advance(2 * HOUR));
 
-  /** Makes requests to the servers in turn until one is rejected. @returns number of accepted requests */
-  async function granted(ask: (limits: MailLimits, time: number) => Promise<void>): Promise<number> {
+  /**
+   * Makes requests to the servers in turn until one is rejected.
+   * @returns number of accepted requests
+   */
+  async function granted(request: (limits: MailLimits, time: number) => Promise<void>): Promise<number> {
     for (let time = 0; ; time++) {
       try {
-        await ask(servers[time % 2] as MailLimits, time);
+        await request(servers[time % 2] as MailLimits, time);
       } catch (error) {
         expect(error).toMatchObject({ ...refused, data: { retryAfter: 3600 } });
         return time;
@@ -66,10 +69,10 @@ onDatabase((_name, open) => {
       5,
       (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com'),
     ],
-  ])('servers share the limit of %s, which resets after an hour', async (_what, most, ask) => {
-    expect(await granted(ask)).toBe(most);
+  ])('servers share the limit of %s, which resets after an hour', async (_what, max, request) => {
+    expect(await granted(request)).toBe(max);
     clock.advance(HOUR);
-    await expect(ask(servers[1], 0)).resolves.toBeUndefined();
+    await expect(request(servers[1], 0)).resolves.toBeUndefined();
   });
 
   it('does not count a request of a rejected device against the recipient', async () => {

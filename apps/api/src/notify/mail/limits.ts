@@ -16,23 +16,36 @@ const FOLLOWED = { device: 30, address: 600 };
 export class MailLimits {
   constructor(private readonly counters: Counters) {}
 
-  /** Counts a registration. @param recipient the email address @throws BizError 42900 */
+  /**
+   * Counts a registration.
+   * @param recipient the email address
+   * @throws BizError 42900
+   */
   registration(from: CallOrigin, recipient: string): Promise<void> {
     const links = { key: `mail:register:to:${hashMailbox(recipient)}`, limit: LINKS, window: HOUR };
     return limitCalls(this.counters, [...listAllowances('mail:register', REGISTRATIONS, from, HOUR), links]);
   }
 
-  /** Counts an opened registration link. @throws BizError 42900 */
+  /**
+   * Counts an opened registration link.
+   * @throws BizError 42900
+   */
   followed(from: CallOrigin): Promise<void> {
     return limitCalls(this.counters, listAllowances('mail:followed', FOLLOWED, from, HOUR));
   }
 
-  /** Counts a player's request for a link. @throws BizError 42900 */
+  /**
+   * Counts a player's request for a link.
+   * @throws BizError 42900
+   */
   proofAsked(userId: string): Promise<void> {
     return limitCalls(this.counters, [{ key: `mail:proof:user:${userId}`, limit: PROOFS, window: HOUR }]);
   }
 
-  /** Counts a link that is sent to the address of a profile. @throws BizError 42900 */
+  /**
+   * Counts a link that is sent to the address of a profile.
+   * @throws BizError 42900
+   */
   proofSent(recipient: string): Promise<void> {
     return limitCalls(this.counters, [{ key: `mail:proof:to:${hashMailbox(recipient)}`, limit: PROOFS, window: HOUR }]);
   }

@@ -35,7 +35,10 @@ export interface MailSettings {
   origin: string;
 }
 
-/** Reads the email settings from the environment; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the email settings from the environment; an empty variable counts as not set.
+ * @throws SettingsError
+ */
 export function readMailSettings(environment: Environment): MailSettings {
   const {
     POSTMARK_SERVER_TOKEN: token,

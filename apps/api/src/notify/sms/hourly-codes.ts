@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { Counter, register } from 'prom-client';
-import { leastValue } from '../../settings/remote-config/schemas';
+import { minValue } from '../../settings/remote-config/schemas';
 import { type Switches } from '../../settings/remote-config/service';
 
 /** Default maximum of codes per country and hour; the remote configuration can override it. */
@@ -13,13 +13,13 @@ export const getCodesKey = (country: CountryCode): string => `otp:send:country:$
 /**
  * Returns the maximum number of codes that the servers of a country send per hour, for all recipients: each code costs money.
  */
-export const getHourlyCodes = (switches: Switches): number => switches.get('otp.codes.hour', leastValue, CODES_AN_HOUR);
+export const getHourlyCodes = (switches: Switches): number => switches.get('otp.codes.hour', minValue, CODES_AN_HOUR);
 
 /**
  * Returns whether every visitor must solve a captcha before a code is sent, because half of the hour's codes are used: some must remain for
  * players.
  */
-export const areCodesScarce = (sent: number, most: number): boolean => sent >= most / 2;
+export const areCodesScarce = (sent: number, max: number): boolean => sent >= max / 2;
 
 /** One-time codes, for /metrics and their alert (deploy/alerts.yml). */
 export const codesSent =

@@ -58,7 +58,8 @@ export interface SmsSettings {
 }
 
 /**
- * Reads the settings of this domain from the environment; an empty variable counts as not set. @throws SettingsError
+ * Reads the settings of this domain from the environment; an empty variable counts as not set.
+ * @throws SettingsError
  */
 export function readSmsSettings(environment: Environment): SmsSettings {
   const {

@@ -50,14 +50,20 @@ export const createTermiiText =
       api_key: settings.apiKey,
     });
 
-/** Converts the outcome of sending a code. @throws BizError see `SendCode` */
+/**
+ * Converts the outcome of sending a code.
+ * @throws BizError see `SendCode`
+ */
 async function sendCode(outcome: Promise<SendOutcome>): Promise<void> {
   switch (await outcome) {
     case 'sent':
     case 'unknown':
       return;
     case 'refused':
-      throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
+      throw new BizError(
+        BizCode.otpNumberRefused,
+        'We cannot send codes to this number this way. Please choose another way.',
+      );
     case 'failed':
       throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
   }

@@ -5,6 +5,6 @@ import { BRAND } from '@oware/config';
  * @param host undefined when the product's public host is not configured
  */
 export function buildCodeText(code: string, host: string | undefined): string {
-  const text = `${code} is your ${BRAND} code. It works for 5 minutes. Never tell it to anybody.`;
+  const text = `${code} is your ${BRAND} code. It works for 5 minutes. Never share it with anybody.`;
   return host === undefined ? text : `${text}\n\n@${host} #${code}`;
 }

@@ -1,16 +1,16 @@
 import { Counter, Gauge, register } from 'prom-client';
-import { ways } from './tables';
+import { methods } from './tables';
 
 const AGE = 'oware_owner_messages_age_seconds';
 const SENT = 'oware_owner_messages_sent_total';
 const GIVEN_UP = 'oware_owner_messages_given_up_total';
 
 const counter = (name: string, help: string): Counter<'way'> => {
-  const known = register.getSingleMetric(name) as Counter<'way'> | undefined;
-  if (known !== undefined) return known;
+  const existing = register.getSingleMetric(name) as Counter<'way'> | undefined;
+  if (existing !== undefined) return existing;
   const made = new Counter({ name, help, labelNames: ['way'] });
   // Start at 0, so that the first event is visible as an increase.
-  for (const way of ways) made.inc({ way }, 0);
+  for (const way of methods) made.inc({ way }, 0);
   return made;
 };
 

@@ -4,7 +4,7 @@ import { warningKinds } from '@oware/contracts';
 import { type Database, type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { getFirst } from '../../platform/database/typed-queries';
-import { ownerMessages, ways } from './tables';
+import { ownerMessages, methods } from './tables';
 
 /** Maximum number of messages sent concurrently. */
 const BATCH = 20;
@@ -12,15 +12,15 @@ const BATCH = 20;
 export const CLAIM = 60_000;
 /** Wait after the first failure, which doubles with each further one, and the longest wait, ms. */
 const FIRST_WAIT = 15_000;
-const LONGEST_WAIT = 60 * 60_000;
+const MAX_WAIT = 60 * 60_000;
 /** Number of attempts after which a message is given up: about twelve hours. */
-export const MOST_ATTEMPTS = 20;
+export const MAX_ATTEMPTS = 20;
 
 const outgoingRow = z.object({
   id: z.number().int(),
   country: z.enum(['ng', 'gh']),
   kind: z.enum(warningKinds),
-  way: z.enum(ways),
+  way: z.enum(methods),
   recipient: z.string(),
   text: z.string(),
   attempts: z.number().int(),
@@ -31,7 +31,7 @@ export type Outgoing = z.output<typeof outgoingRow>;
 const WAITING = and(isNull(ownerMessages.sentAt), isNull(ownerMessages.failedAt));
 
 /**
- * Takes due messages, so that no other process sends them meanwhile. If this process is killed, another one takes them after {@link CLAIM}.
+ * Takes due messages, so that no other process sends them in the meantime. If this process is killed, another one takes them after {@link CLAIM}.
  * @param begin called first in the transaction
  */
 export function takeDue(db: Database, now: number, begin: (tx: Sql) => Promise<unknown>): Promise<Outgoing[]> {
@@ -59,7 +59,7 @@ export async function endMessage({ drizzle }: Sql, id: number, end: 'sentAt' | '
 
 /** Schedules the next attempt. */
 export async function sendLater({ drizzle }: Sql, { id, attempts }: Outgoing, now: number): Promise<void> {
-  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
+  const wait = Math.min(MAX_WAIT, FIRST_WAIT * 2 ** (attempts - 1));
   await drizzle
     .update(ownerMessages)
     .set({ nextAt: now + wait })

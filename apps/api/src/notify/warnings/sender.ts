@@ -1,7 +1,7 @@
 import { type SendOutcome } from '../messages/outcome';
 import { type Database, type Sql } from '../../platform/database';
 import { warningMetrics } from './metrics';
-import { endMessage, getWaiting, MOST_ATTEMPTS, type Outgoing, sendLater, takeDue } from './outgoing';
+import { endMessage, getWaiting, MAX_ATTEMPTS, type Outgoing, sendLater, takeDue } from './outgoing';
 import { type Way } from './tables';
 
 /** Maximum interval between checks for due messages, ms. */
@@ -14,7 +14,7 @@ const UNKNOWN_ENOUGH = 3;
 /** Sends a message by one way. Resolves with any outcome, including failures; a rejection is an internal error. */
 type SendBy = (message: Pick<Outgoing, 'country' | 'recipient' | 'text'>) => Promise<SendOutcome>;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   /** Time that all processes share, ms since 1970. */
   now(): Promise<number>;
@@ -25,7 +25,7 @@ interface Parts {
 
 /** Sends due warnings, retries failed ones, and finally gives up. */
 export class WarningSender {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Sends a batch concurrently.
@@ -46,14 +46,14 @@ export class WarningSender {
   async #send(message: Outgoing): Promise<void> {
     const { db, now, providers } = this.parts;
     // Earlier attempts never ended: stop retrying a message that crashes its process.
-    if (message.attempts > MOST_ATTEMPTS) return this.#giveUp(message, 'No attempt finished.');
+    if (message.attempts > MAX_ATTEMPTS) return this.#giveUp(message, 'No attempt finished.');
     const outcome = (await providers[message.way]?.(message)) ?? 'failed';
     const isSent = outcome === 'sent' || (outcome === 'unknown' && message.attempts >= UNKNOWN_ENOUGH);
     if (isSent) {
       await endMessage(db, message.id, 'sentAt', await now());
       warningMetrics.sent.inc({ way: message.way });
     } else if (outcome === 'refused') await this.#giveUp(message, 'The provider rejects the recipient.');
-    else if (message.attempts >= MOST_ATTEMPTS) await this.#giveUp(message, 'No provider accepted it.');
+    else if (message.attempts >= MAX_ATTEMPTS) await this.#giveUp(message, 'No provider accepted it.');
     else await sendLater(db, message, await now());
   }
 

@@ -6,8 +6,8 @@ import type { WarningKind } from '@oware/contracts';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
 /** Ways to send a warning. */
-export const ways = ['sms', 'email'] as const;
-export type Way = (typeof ways)[number];
+export const methods = ['sms', 'email'] as const;
+export type Way = (typeof methods)[number];
 
 /** Outgoing warnings to account owners, one row per recipient, written in the transaction of their cause. */
 export const ownerMessages = pgTable(

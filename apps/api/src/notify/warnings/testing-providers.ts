@@ -27,7 +27,7 @@ export class LocalProviders {
   /** Accepted messages, whether or not the sender got a response. */
   readonly delivered: Delivered[] = [];
   /** Number of requests, regardless of their outcome. */
-  asked = 0;
+  requestCount = 0;
   reply: (message: Delivered) => Reply = () => 'ok';
   readonly #server: Server;
   #waiting: { count: number; resolve: () => void }[] = [];
@@ -45,8 +45,8 @@ export class LocalProviders {
         const reply = this.reply(message);
         this.#heard(message, reply);
         if (reply === 'silent') return;
-        const [status, said] = (isSms ? TERMII : POSTMARK)[reply];
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+        const [status, payload] = (isSms ? TERMII : POSTMARK)[reply];
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
       });
     });
   }
@@ -70,7 +70,7 @@ export class LocalProviders {
   /** Resets the counts, and accepts all messages from now on. */
   reset(): void {
     this.delivered.length = 0;
-    this.asked = 0;
+    this.requestCount = 0;
     this.reply = () => 'ok';
   }
 
@@ -81,7 +81,7 @@ export class LocalProviders {
   }
 
   #heard(message: Delivered, reply: Reply): void {
-    this.asked += 1;
+    this.requestCount += 1;
     if (reply === 'refused' || reply === 'down') return;
     this.delivered.push(message);
     for (const { count, resolve } of this.#waiting) if (this.delivered.length >= count) resolve();

@@ -3,7 +3,8 @@ import { type Clock } from '../../platform/clock';
 import { type Exits, Warnings } from './warnings';
 
 /**
- * Creates warnings as a demo sends them, by default to an inbox. @param inbox receives them; by default they are dropped
+ * Creates warnings as a demo sends them, by default to an inbox.
+ * @param inbox receives them; by default they are dropped
  */
 export const createLocalWarnings = (
   clock: Clock,

@@ -77,7 +77,7 @@ onDatabase((_name, open) => {
     );
   const givenUp = async (way: 'sms' | 'email'): Promise<number> =>
     (await warningMetrics.givenUp.get()).values.find(({ labels }) => labels.way === way)?.value ?? 0;
-  const PIN_LOCKED = 'your PIN was locked after too many wrong tries. If that was not you, change your password.';
+  const PIN_LOCKED = 'your PIN was locked after too many wrong attempts. If that was not you, change your password.';
   const forgotten = { recipient: null, text: null };
 
   it('goes to the phone and a verified email address, and keeps no content afterwards', async () => {
@@ -116,7 +116,7 @@ onDatabase((_name, open) => {
       }),
     ).rejects.toThrow('The change failed.');
     await work();
-    expect(providers.asked).toBe(0);
+    expect(providers.requestCount).toBe(0);
   });
 
   it('goes to both phones after a change, the old one first', async () => {
@@ -128,13 +128,13 @@ onDatabase((_name, open) => {
     const primary = await player.requestCode(`${bind}/session/primary-phone`, 'verify_primary_phone');
     const { token } = (await prove<OtpSessionResponse>('primary-phone', primary)).data;
     const fields = player.getFields(phone);
-    const asked = await player.requestCode(
+    const requested = await player.requestCode(
       `${bind}/session/new-phone`,
       'verify_new_phone',
       { ...fields, token },
       phone,
     );
-    const bound = await prove('new-phone', asked, fields);
+    const bound = await prove('new-phone', requested, fields);
     expect(bound.bizCode).toBe(BizCode.success);
     await work();
     expect(providers.delivered).toHaveLength(2);
@@ -145,7 +145,7 @@ onDatabase((_name, open) => {
           to: `234${player.phone}`,
           text: expect.stringContaining(`a new phone number, +234 ***${phone.slice(-3)}.`),
         },
-        { by: 'sms', to: `234${phone}`, text: expect.stringContaining('is the phone number of your account now') },
+        { by: 'sms', to: `234${phone}`, text: expect.stringContaining('is now the phone number of your account') },
       ]),
     );
   });
@@ -155,7 +155,7 @@ onDatabase((_name, open) => {
     // Taken by a process that never sends it.
     expect(await takeDue(db, world.wallet.clock.now(), async () => undefined)).toHaveLength(1);
     await work();
-    expect(providers.asked).toBe(0);
+    expect(providers.requestCount).toBe(0);
     wait(CLAIM);
     await work();
     await work();
@@ -178,7 +178,7 @@ onDatabase((_name, open) => {
       wait(pause);
       await work();
     }
-    expect(providers.asked).toBe(3);
+    expect(providers.requestCount).toBe(3);
     providers.reply = () => 'ok';
     wait(60_000);
     await work();
@@ -195,12 +195,12 @@ onDatabase((_name, open) => {
     await warn(player);
     const began = world.wallet.clock.now();
     providers.reply = () => 'down';
-    while (failures.length === 0 && providers.asked < 100) {
+    while (failures.length === 0 && providers.requestCount < 100) {
       await work();
       if (failures.length === 0) wait(HOUR);
     }
     expect(world.wallet.clock.now() - began).toBeGreaterThan(11 * HOUR);
-    expect(providers.asked).toBe(20);
+    expect(providers.requestCount).toBe(20);
     expect(await states()).toEqual([{ way: 'sms', sent: false, failed: true, ...forgotten }]);
     expect((await givenUp('sms')) - before).toBe(1);
     expect(failures).toEqual([expect.stringMatching(/Gave up warning \d+ \(pinLocked, sms\)/)]);
@@ -216,7 +216,7 @@ onDatabase((_name, open) => {
     await work();
     wait(HOUR);
     await work();
-    expect(providers.asked).toBe(2);
+    expect(providers.requestCount).toBe(2);
     expect(providers.delivered.map(({ to }) => to)).toEqual(['yaw@example.com']);
     expect(await states()).toMatchObject([
       { way: 'sms', failed: true },

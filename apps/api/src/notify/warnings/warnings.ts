@@ -14,13 +14,13 @@ const DAY = 24 * 60 * 60_000;
 /**
  * Maximum number of outgoing messages of one kind per account and day, over both ways: repeated changes must not use up our credit.
  */
-const MOST_A_DAY = 20;
+const MAX_PER_DAY = 20;
 
 /** Destination of a way's messages: a provider through `owner_messages`, the local inbox, or nowhere. */
 export type Exit = 'provider' | 'inbox' | 'nowhere';
 export type Exits = Readonly<Record<Way, Exit>>;
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   /** The local inbox. */
   inbox: Messages;
@@ -44,7 +44,7 @@ interface Message {
 
 /** Warns account owners of changes to their accounts. */
 export class Warnings {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Adds a warning in the transaction of its cause: to the account's phone, its verified email address and its inbox. Call it last, because
@@ -60,7 +60,7 @@ export class Warnings {
     const messages = toMessages(owner, kind, phoneBefore);
     await this.#intoInbox(tx, owner, messages);
     const outgoing = messages.filter(({ way }) => this.parts.exits[way] === 'provider');
-    if (outgoing.length === 0 || (await countSince(tx, userId, kind, now - DAY)) >= MOST_A_DAY) return;
+    if (outgoing.length === 0 || (await countSince(tx, userId, kind, now - DAY)) >= MAX_PER_DAY) return;
     await tx.drizzle.insert(ownerMessages).values(
       outgoing.map((message) => ({
         ...{ ...message, userId, kind, country: owner.country, createdAt: now, nextAt: now },

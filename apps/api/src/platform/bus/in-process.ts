@@ -8,7 +8,7 @@ interface Listener {
 /** Bus of a single server, and the local part of a bus of several servers. */
 export interface InProcessBus extends Bus {
   /** Whether a listener wants messages of a topic about a key. */
-  wants(topic: BusTopic, key: string): boolean;
+  isWanted(topic: BusTopic, key: string): boolean;
 }
 
 /** Creates the bus of a single server: listeners run in the order of publishing, before `publish` returns. */
@@ -34,7 +34,7 @@ export function createInProcessBus(onListenerError: (error: unknown, topic: BusT
       listeners.set(topic, those.add(own));
       return () => void those.delete(own);
     },
-    wants(topic, key) {
+    isWanted(topic, key) {
       for (const { wants } of listeners.get(topic) ?? []) if (wants === undefined || wants(key)) return true;
       return false;
     },

@@ -9,7 +9,7 @@ const BLOCK = 1_000;
 /** Time to wait before reading again after a failure, ms. */
 const RETRY = 500;
 
-interface Parts {
+interface Dependencies {
   redis: Redis;
   /** Handles the fields and values of an entry. */
   deliver(stream: BusStream, fields: string[]): void;
@@ -28,7 +28,7 @@ export class Incoming {
   #open = true;
   #respondedAt = 0;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#positioned = new Promise((resolve) => (this.#onPosition = resolve));
     this.#reading = this.#read();
   }

@@ -9,7 +9,7 @@ export interface BusTopics {
   /** Results were stored: wakes the settlement worker. */
   results: { eventId: string };
   /**
-   * There is new work for a background job, which may run in another process: wakes that one. The work itself is in the database.
+   * There is new work for a background job, which may run in another process: wakes that process. The work itself is in the database.
    */
   work: { job: string; id?: number };
   /** A message for one account, or for one of its logins only. */
@@ -17,7 +17,7 @@ export interface BusTopics {
   /** A push for the pages that follow a device or a campaign. */
   special: { topic: string; body: unknown };
   /**
-   * A login has ended: its sockets receive no personal messages any more. `forbidden`: its pages do not know yet, and are notified.
+   * A login has ended: its sockets receive no personal messages any longer. `forbidden`: its pages do not know yet, and are notified.
    */
   'session-ended': { sessionId: string; forbidden?: boolean };
   /**
@@ -56,13 +56,13 @@ export interface Bus {
   publish<T extends BusTopic>(topic: T, message: BusTopics[T]): void;
   /**
    * Subscribes to a topic. A listener that throws does not affect the others.
-   * @param wants whether messages about a key ({@link getSubjectKey}) are of interest; unwanted messages of other servers are not even parsed
+   * @param isWanted whether messages about a key ({@link getSubjectKey}) are of interest; unwanted messages of other servers are not even parsed
    * @returns the function that unsubscribes
    */
   subscribe<T extends BusTopic>(
     topic: T,
     listener: (message: BusTopics[T]) => void,
-    wants?: (key: string) => boolean,
+    isWanted?: (key: string) => boolean,
   ): () => void;
   /** Reason why messages are currently not exchanged between servers; null while they are. */
   trouble(): string | null;

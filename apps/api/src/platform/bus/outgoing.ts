@@ -7,7 +7,7 @@ import { RESPONSE_LIMIT, MAX_ENTRIES, MAX_AGE, LOST, PER_ENTRY, STREAMS, streamK
  * Maximum number of messages per stream that wait in this process; a few MB. Odds are dropped earliest: they are stored, and newer ones
  * replace older ones.
  */
-const MOST_WAITING: Readonly<Record<BusStream, number>> = { odds: 10_000, personal: 20_000, news: 20_000 };
+const MAX_WAITING: Readonly<Record<BusStream, number>> = { odds: 10_000, personal: 20_000, news: 20_000 };
 /** Maximum number of messages per stream in one turn. */
 const IN_A_TURN = 1_000;
 /** Interval between removals of old entries, ms. */
@@ -16,7 +16,7 @@ const TRIM_EVERY = 1_000;
 /** Field and value of a stream entry. */
 type Pair = [field: string, value: string];
 
-interface Parts {
+interface Dependencies {
   redis: Redis;
   /** Id of the sender, so that a server skips its own messages. */
   self: string;
@@ -36,7 +36,7 @@ export class Outgoing {
   #trimAt = 0;
   #connected = false;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     parts.redis.on('close', () => (this.#connected = false));
     parts.redis.on('ready', () => {
       this.#connected = true;
@@ -46,8 +46,7 @@ export class Outgoing {
 
   /** Adds a message; it is sent together with all others of this turn of the event loop. */
   add(stream: BusStream, field: string, message: unknown): void {
-    if (this.#waiting[stream].length >= MOST_WAITING[stream])
-      this.#lose(stream, this.#waiting[stream].splice(0).length);
+    if (this.#waiting[stream].length >= MAX_WAITING[stream]) this.#lose(stream, this.#waiting[stream].splice(0).length);
     this.#waiting[stream].push([field, JSON.stringify(message)]);
     this.#wake();
   }

@@ -59,7 +59,7 @@ export async function createRedisBus(url: string, onError: (error: unknown, doin
     if (field === LOST) return reportGap(stream);
     const space = field.indexOf(' ');
     const topic = field.slice(0, space) as SharedTopic;
-    if (topic in STREAM_OF && local.wants(topic, field.slice(space + 1)))
+    if (topic in STREAM_OF && local.isWanted(topic, field.slice(space + 1)))
       local.publish(topic, JSON.parse(text) as never);
   }
 

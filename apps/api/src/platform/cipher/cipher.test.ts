@@ -114,8 +114,8 @@ describe('Cipher', () => {
   it('accepts no more bodies of a key and of a caller than their limits', async () => {
     const clock = new SetClock(1_700_000_000_000);
     const memory = createMemoryNonces(clock);
-    let kept = 0;
-    const nonces = { use: (...pair: Parameters<typeof memory.use>) => (kept++, memory.use(...pair)) };
+    let cached = 0;
+    const nonces = { use: (...pair: Parameters<typeof memory.use>) => (cached++, memory.use(...pair)) };
     const cipher = new Cipher({
       secret: randomBytes(32),
       rsaPrivateKey: privateKey,
@@ -139,7 +139,7 @@ describe('Cipher', () => {
     for (const key of [one, one, one, one, two, two, two]) responses.push(await send(key, '10.0.0.1'));
     expect(responses.map((code) => code === BizCode.success)).toEqual([true, true, true, false, true, true, false]);
     expect(responses.at(-1)).toBe(BizCode.tooManyAttempts);
-    expect(kept).toBe(5);
+    expect(cached).toBe(5);
     expect(await send(two, '10.0.0.2')).toBe(BizCode.tooManyAttempts);
     clock.advance(60_000);
     expect(await send(two, '10.0.0.1')).toBe(BizCode.success);

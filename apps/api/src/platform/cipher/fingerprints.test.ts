@@ -18,7 +18,7 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => void (db = await open()));
   afterAll(() => db.close());
 
-  it('stores the keys of the first server, and rejects others until they are accepted', async () => {
+  it("stores fingerprints of the first server's keys, and rejects other keys until they are accepted", async () => {
     const [first, other] = [newKeys(), newKeys()];
     await checkKeys(db, first);
     await expect(checkKeys(db, first)).resolves.toBeUndefined();
@@ -37,22 +37,22 @@ forEachDatabase((_name, open) => {
 const server = process.env.TEST_POSTGRES;
 if (server !== undefined && hasRedis())
   describe('two servers with different keys', () => {
-    let place: Awaited<ReturnType<typeof createMigratedPostgres>>;
+    let database: Awaited<ReturnType<typeof createMigratedPostgres>>;
     let redis: TestRedis;
     beforeAll(async () => {
-      place = await createMigratedPostgres(server);
+      database = await createMigratedPostgres(server);
       redis = await openTestRedis();
     });
     afterAll(async () => {
       await redis.stop();
-      await place.drop();
+      await database.drop();
     });
 
     const { rsaPrivateKey, sessionSecret } = newKeys();
     const start = async (environment: Record<string, string>): Promise<string[]> => {
       const lines: string[] = [];
       const config = readConfig({
-        DATABASE_URL: place.url,
+        DATABASE_URL: database.url,
         REDIS_URL: redis.url,
         FEED: 'none',
         API_PORT: '0',

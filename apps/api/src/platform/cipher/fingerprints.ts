@@ -19,8 +19,8 @@ const listFingerprints = ({ sessionSecret, rsaPrivateKey }: ServerKeys): [name: 
 const MEANING: Readonly<Record<string, string>> = { session: 'OWARE_SESSION_SECRET', rsa: 'OWARE_RSA_PRIVATE_KEY' };
 
 /**
- * Compares the server's keys with those of the first server of the database, whose keys are stored. Servers with different keys reject the
- * logins of each other.
+ * Compares fingerprints of the server's keys with those stored by the first server of the database. Servers with different keys reject each
+ * other's logins.
  * @throws OtherKeys that names the keys and the fix
  */
 export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
@@ -43,7 +43,7 @@ export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   );
 }
 
-/** Stores this server's keys as those of the database: all logins under other keys end. */
+/** Stores the fingerprints of this server's keys as those of the database: all logins under other keys end. */
 export async function acceptKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   for (const [name, fingerprint] of listFingerprints(keys)) {
     await sql.query(

@@ -26,7 +26,7 @@ export interface OpenedBody {
   response(envelope: unknown): CipherBody;
 }
 
-interface Parts {
+interface Dependencies {
   /** 32 bytes under which the keys in key names are encrypted; shared by all servers that share `nonces`. */
   secret: Buffer;
   rsaPrivateKey: KeyObject;
@@ -54,7 +54,7 @@ export class Cipher {
   readonly #ofKey: RateLimit;
   readonly #ofCaller: RateLimit;
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.#keys = new KeyRing(parts.secret);
     const { ofKey, ofCaller } = parts.limits ?? LIMITS;
     this.#ofKey = new RateLimit(parts.clock, ofKey, MINUTE);

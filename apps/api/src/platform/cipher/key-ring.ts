@@ -3,7 +3,7 @@ import { type KeyKind, decryptKeyName, type OpenedKey } from './encrypted-key';
 /**
  * Maximum number of cached keys; rarely do more players bet within minutes, and a key beyond them only has to be decrypted again.
  */
-const MOST = 10_000;
+const MAX = 10_000;
 
 /**
  * Decrypts key names, and caches the most recently used keys so that the player's next body needs no decryption of its key.
@@ -13,7 +13,7 @@ export class KeyRing {
 
   constructor(
     private readonly secret: Buffer,
-    private readonly most = MOST,
+    private readonly max = MAX,
   ) {}
 
   /**
@@ -22,12 +22,12 @@ export class KeyRing {
    */
   find(kind: KeyKind, name: string, now: number): OpenedKey | null {
     const slot = `${kind} ${name}`;
-    const known = this.#opened.get(slot);
+    const cached = this.#opened.get(slot);
     this.#opened.delete(slot);
-    const opened = known ?? decryptKeyName(this.secret, kind, name, now);
+    const opened = cached ?? decryptKeyName(this.secret, kind, name, now);
     if (opened === null || opened.expiresAt <= now) return null;
     this.#opened.set(slot, opened);
-    if (this.#opened.size > this.most) this.#opened.delete(this.#opened.keys().next().value as string);
+    if (this.#opened.size > this.max) this.#opened.delete(this.#opened.keys().next().value as string);
     return opened;
   }
 }

@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 /** Maximum number of bodies in one statement. */
-const MOST = 500;
+const MAX = 500;
 /** Maximum number of rows that one statement deletes, and the interval between searches for old rows, ms. */
 const SWEPT = 5_000;
 const SWEEP_EVERY = 60_000;
@@ -112,7 +112,7 @@ export class DatabaseNonces implements Nonces {
     while (this.#waiting.length > 0) {
       // Includes bodies that have arrived but have not been read yet.
       await new Promise(setImmediate);
-      const batch = this.#waiting.splice(0, MOST);
+      const batch = this.#waiting.splice(0, MAX);
       try {
         const fresh = await this.#insert(batch);
         for (const { mark, resolve } of batch) resolve(fresh.delete(mark));

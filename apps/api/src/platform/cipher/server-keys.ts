@@ -17,10 +17,10 @@ export function loadServerKeys(config: {
   rsaPrivateKey: string | undefined;
 }): ServerKeys {
   const given = config.sessionSecret !== undefined && config.rsaPrivateKey !== undefined;
-  const kept = given ? undefined : config.dataDir === undefined ? createKeys() : readKeysFile(config.dataDir);
+  const stored = given ? undefined : config.dataDir === undefined ? createKeys() : readKeysFile(config.dataDir);
   return {
-    sessionSecret: Buffer.from(config.sessionSecret ?? kept?.sessionSecret ?? '', 'utf8'),
-    rsaPrivateKey: createPrivateKey(config.rsaPrivateKey ?? kept?.rsaPrivateKey ?? ''),
+    sessionSecret: Buffer.from(config.sessionSecret ?? stored?.sessionSecret ?? '', 'utf8'),
+    rsaPrivateKey: createPrivateKey(config.rsaPrivateKey ?? stored?.rsaPrivateKey ?? ''),
   };
 }
 

@@ -123,22 +123,22 @@ forBothEngines((_name, open) => {
   it('let no more parallel guesses through, and do not count right ones', async () => {
     const [one, other] = pair();
     const wrong = new Error('wrong');
-    let looks = 0;
-    const guess = (at: number, right: boolean) =>
+    let checks = 0;
+    const guess = (at: number, correct: boolean) =>
       limitFailures(
         at % 2 ? one : other,
         listAllowances('guess', { device: 3, address: 100 }, { deviceId: 'd', address: '10.9.7.1' }),
         (error) => error === wrong,
         async () => {
-          looks += 1;
-          if (!right) throw wrong;
+          checks += 1;
+          if (!correct) throw wrong;
           return 'right';
         },
       );
     for (let at = 0; at < 10; at++) await expect(guess(at, true)).resolves.toBe('right');
-    looks = 0;
+    checks = 0;
     await Promise.allSettled(Array.from({ length: 20 }, (_, at) => guess(at, false)));
-    expect(looks).toBe(3);
+    expect(checks).toBe(3);
     clock.advance(20_000);
     await expect(guess(0, true)).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 40 } });
     clock.advance(40_000);

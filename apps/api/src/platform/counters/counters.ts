@@ -12,7 +12,7 @@ export interface Allowance {
 }
 
 /**
- * Result of a count: the rest of each allowance; or, if one is exceeded, ms until the last of the exceeded windows ends.
+ * Result of a count: the remainder of each allowance; or, if one is exceeded, ms until the last of the exceeded windows ends.
  */
 export type Taken = { left: number[]; wait: 0 } | { left: null; wait: number };
 
@@ -67,18 +67,18 @@ export class Counters {
    */
   async take(allowances: readonly Allowance[]): Promise<Taken> {
     // The same order in all calls, so that two of them cannot deadlock.
-    const wanted = [...allowances].sort((one, other) => (one.key < other.key ? -1 : 1));
+    const sorted = [...allowances].sort((one, other) => (one.key < other.key ? -1 : 1));
     const counted = await this.db.query<{ key: string; count: number }>(TAKE, [
-      wanted.map(({ key }) => key),
-      wanted.map(({ limit }) => limit),
-      wanted.map(({ window }) => window),
+      sorted.map(({ key }) => key),
+      sorted.map(({ limit }) => limit),
+      sorted.map(({ window }) => window),
       getDecisionTime(this.clock),
     ]);
     const counts = new Map(counted.map(({ key, count }) => [key, count]));
-    if (counts.size === wanted.length)
+    if (counts.size === sorted.length)
       return { left: allowances.map(({ key, limit }) => limit - (counts.get(key) ?? 0)), wait: 0 };
     await this.subtract([...counts.keys()]);
-    return { left: null, wait: await this.#waitFor(wanted.map(({ key }) => key).filter((key) => !counts.has(key))) };
+    return { left: null, wait: await this.#waitFor(sorted.map(({ key }) => key).filter((key) => !counts.has(key))) };
   }
 
   /**

@@ -97,8 +97,8 @@ export async function limitFailures<Result>(
 export async function limitCalls(
   counters: Counters,
   allowances: readonly Allowance[],
-  words = 'Too many requests. Please try later.',
+  message = 'Too many requests. Please try later.',
 ): Promise<void> {
   const { wait } = await counters.take(allowances);
-  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: toRetryAfter(wait) });
+  if (wait > 0) throw new BizError(BizCode.tooManyAttempts, message, { retryAfter: toRetryAfter(wait) });
 }

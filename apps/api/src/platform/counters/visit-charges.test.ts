@@ -37,16 +37,16 @@ forEachDatabase((_name, open) => {
   });
 
   it('adds charges of the same key, up to the maximum of a count', async () => {
-    const most = { key: 'flood', units: 10_000_000 };
-    await send(0, [most, { ...most, units: 1 }]);
-    const [first] = await send(1, [{ ...most, units: 1 }]);
+    const max = { key: 'flood', units: 10_000_000 };
+    await send(0, [max, { ...max, units: 1 }]);
+    const [first] = await send(1, [{ ...max, units: 1 }]);
     expect(first?.units).toBe(10_000_002);
     for (let at = 0; at < 3; at++)
       await send(
         at,
-        Array.from({ length: 100 }, () => most),
+        Array.from({ length: 100 }, () => max),
       );
-    expect((await send(0, [most]))[0]?.units).toBe(2 ** 31 - 1);
+    expect((await send(0, [max]))[0]?.units).toBe(2 ** 31 - 1);
   });
 
   it('rejects charges of callers that are not an edge', async () => {

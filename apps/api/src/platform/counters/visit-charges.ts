@@ -6,7 +6,7 @@ import { type Counters } from './counters';
 /** Prefix of the keys of visits, so that an edge can count nothing else. */
 const PREFIX = 'visit:';
 /** Far above every limit, and below the maximum of a row. */
-const MOST_UNITS = 1_000_000_000;
+const MAX_UNITS = 1_000_000_000;
 
 /**
  * POST /internal/visits: edges report the cost of their visitors and receive the totals of all edges (docs/adr/0169). Edges forward no call to
@@ -21,7 +21,7 @@ export function registerVisitCharges(app: FastifyInstance, counters: Counters, t
     if (!read.success) return reply.code(400).send({ error: 'not a list of charges' });
     const amounts = new Map<string, number>();
     for (const { key, units } of read.data.charges)
-      amounts.set(PREFIX + key, Math.min(MOST_UNITS, (amounts.get(PREFIX + key) ?? 0) + units));
+      amounts.set(PREFIX + key, Math.min(MAX_UNITS, (amounts.get(PREFIX + key) ?? 0) + units));
     const added = await counters.add(amounts, VISIT_WINDOW);
     const counts = [...added].map(([key, { count, wait }]): VisitCount => ({
       key: key.slice(PREFIX.length),

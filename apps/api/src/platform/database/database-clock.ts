@@ -5,7 +5,7 @@ import { type Clock, getDecisionTime } from '../clock';
  * estimate is never behind, so that deadlines are not missed. A clock that was set is used as it is.
  */
 export class DatabaseClock implements Clock {
-  #said: { time: number; askedAt: number } | null = null;
+  #reading: { time: number; askedAt: number } | null = null;
 
   /** @param elapsed monotonic clock, ms */
   constructor(
@@ -14,16 +14,16 @@ export class DatabaseClock implements Clock {
   ) {}
 
   now(): number {
-    const said = this.#said;
-    if (said === null || getDecisionTime(this.clock) !== null) return this.clock.now();
-    return Math.ceil(said.time + this.elapsed() - said.askedAt);
+    const reading = this.#reading;
+    if (reading === null || getDecisionTime(this.clock) !== null) return this.clock.now();
+    return Math.ceil(reading.time + this.elapsed() - reading.askedAt);
   }
 
   /** Runs a query whose response includes the database's time, and stores that time. */
-  async ask<Response extends { now: number }>(question: () => Promise<Response>): Promise<Response> {
+  async observe<Response extends { now: number }>(question: () => Promise<Response>): Promise<Response> {
     const askedAt = this.elapsed();
     const response = await question();
-    this.#said = { time: response.now, askedAt };
+    this.#reading = { time: response.now, askedAt };
     return response;
   }
 }

@@ -56,7 +56,7 @@ if (postgres !== undefined)
       expect(performance.now() - begun).toBeLessThan(GIVEN_UP);
 
       await expect(db.query('select 4')).rejects.toThrow();
-      proxy.heal();
+      proxy.restore();
       const healed = performance.now();
       expect(await db.query('select 5 as five')).toEqual([{ five: 5 }]);
       expect(performance.now() - healed).toBeLessThan(CONNECT + 3_000);
@@ -81,7 +81,7 @@ if (postgres !== undefined)
       const failed = await Promise.all([call(), call(), call(), call()]);
       expect(failed.map(({ status, bizCode: code }) => [status, code])).toEqual(Array(4).fill([500, BizCode.internal]));
       expect(performance.now() - begun).toBeLessThan(GIVEN_UP);
-      proxy.heal();
+      proxy.restore();
       expect((await call()).bizCode).toBe(bizCode);
       await api.close();
     });

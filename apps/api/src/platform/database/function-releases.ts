@@ -75,7 +75,7 @@ export async function recordRunning(sql: Sql, functions: Functions): Promise<voi
 }
 
 /**
- * Drops functions and views that no release needs: kept are those of the two releases installed last, and of releases that reported within
+ * Drops functions and views that no release needs: only those of the two newest releases stay, and of releases that reported within
  * {@link RETENTION}.
  * @returns the number of dropped functions
  */
@@ -89,11 +89,11 @@ export async function dropOldFunctions(db: Database, lockWait: number): Promise<
       [RETENTION],
     );
     const ids = old.map(({ id }) => id);
-    const kept = await tx.query<{ names: string[] }>(
+    const remaining = await tx.query<{ names: string[] }>(
       'select names from function_releases where id <> all($1::text[])',
       [ids],
     );
-    const called = new Set(kept.flatMap(({ names }) => names));
+    const called = new Set(remaining.flatMap(({ names }) => names));
     const names = [...new Set(old.flatMap((release) => release.names))].filter((name) => !called.has(name));
     const there = await tx.query<{ name: string; kind: 'function' | 'view' | 'type' }>(
       `select name, coalesce((select case relkind when 'c' then 'type' else 'view' end from pg_class where oid = to_regclass(name)), 'function') as kind

@@ -8,7 +8,7 @@ import { type Database, type Sql } from './database';
  */
 const LOCK_WAITS = [100, 200, 400, 800] as const;
 /** Minimum wait for each statement of a change, ms, however long the statements before it took. */
-const LEAST_WAIT = 50;
+const MIN_WAIT = 50;
 /** First and longest pause after an attempt, ms. */
 const PAUSES = { first: 250, most: 5_000 } as const;
 
@@ -82,7 +82,7 @@ export async function runWithLockTimeout(
     await work({
       ...tx,
       async query<Row>(text: string, params?: unknown[]) {
-        const left = Math.max(LEAST_WAIT, Math.round(lockWait - (performance.now() - begun)));
+        const left = Math.max(MIN_WAIT, Math.round(lockWait - (performance.now() - begun)));
         await tx.query(`set local lock_timeout = ${left}`);
         return tx.query<Row>(text, params);
       },

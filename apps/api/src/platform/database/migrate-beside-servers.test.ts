@@ -71,12 +71,12 @@ if (server !== undefined)
       const match = await world.match();
       const endReading = await reader(legTruth);
 
-      const said: string[] = [];
+      const lines: string[] = [];
       const release = later('next', change('next', 'alter table bets add column mood text'));
-      const migrating = migrate(newer, { release, say: (line) => said.push(line) });
+      const migrating = migrate(newer, { release, say: (line) => lines.push(line) });
       // An order that queued behind the change would hang until the dump ends, and so would this test.
-      while (said.length === 0) await world.place(player, { bets: [createSingleBet(10, createSelection(match))] });
-      expect(said[0]).toMatch(/a lock is held .* trying again/);
+      while (lines.length === 0) await world.place(player, { bets: [createSingleBet(10, createSelection(match))] });
+      expect(lines[0]).toMatch(/a lock is held .* trying again/);
 
       await endReading();
       expect(await migrating).toEqual({ migrations: 1, installed: 1, dropped: 0 });
@@ -98,11 +98,11 @@ if (server !== undefined)
       const endReading = await reader(legTruth);
       for (const mark of ['second', 'third']) await migrate(newer, { release: later(mark) });
       await newer.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [RETENTION]);
-      const said: string[] = [];
-      expect(await migrate(newer, { release: later('third'), say: (line) => said.push(line) })).toMatchObject({
+      const lines: string[] = [];
+      expect(await migrate(newer, { release: later('third'), say: (line) => lines.push(line) })).toMatchObject({
         dropped: 0,
       });
-      expect(said.join()).toContain('Old functions: gave up, a lock is held');
+      expect(lines.join()).toContain('Old functions: gave up, a lock is held');
       await endReading();
       expect(await migrate(newer, { release: later('third') })).toMatchObject({ dropped: 1 });
     });

@@ -171,10 +171,10 @@ export async function checkMigrated(db: Database, release: Release): Promise<voi
   if (missing.length > 0)
     throw createNotMigrated(`${missing.length} of ${release.migrations.length} migrations are missing`);
 
-  const known = release.migrations.map(({ hash }) => hash);
+  const hashes = release.migrations.map(({ hash }) => hash);
   const [end] = await db.query<{ writtenAt: number }>(
     'select created_at as "writtenAt" from migrations where ends_older and hash <> all($1::text[]) limit 1',
-    [known],
+    [hashes],
   );
   if (end !== undefined) {
     throw new DatabaseNotReady(

@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
  * PostgreSQL ends a transaction that is idle for this time, ms: a process that is stalled or unreachable releases its locks. Its connection
  * is closed too.
  */
-const LONGEST_PAUSE = 4_000;
+const MAX_PAUSE = 4_000;
 
 /**
  * No statement here runs long enough for JIT compilation to pay off; and the planner, which overestimates the rows of laterals by far,
@@ -35,7 +35,7 @@ const KEEP_ALIVE_AFTER = 5_000;
 const LAST_WORD = 1_000;
 
 /** Maximum time of a script, ms. A vacuum of a large table takes long. */
-const LONGEST_SCRIPT = 3_600_000;
+const MAX_SCRIPT = 3_600_000;
 
 /** SQLSTATE when the server has become a standby. Its connections stay open, but none can ever write again. */
 const READ_ONLY = '25006';
@@ -89,7 +89,7 @@ function createPool(
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + LAST_WORD,
     }),
-    idle_in_transaction_session_timeout: LONGEST_PAUSE,
+    idle_in_transaction_session_timeout: MAX_PAUSE,
     options: OPTIONS,
   });
   // The pool replaces a connection that breaks while idle; if the error persists, the next query reports it.
@@ -138,7 +138,7 @@ export async function openPostgres(connectionString: string, limits: PostgresLim
       const client = await pool.connect();
       try {
         await client.query('set statement_timeout = 0');
-        await client.query({ text, query_timeout: LONGEST_SCRIPT } as pg.QueryConfig);
+        await client.query({ text, query_timeout: MAX_SCRIPT } as pg.QueryConfig);
       } finally {
         // Discards the connection, because its timeouts differ.
         client.release(true);

@@ -12,11 +12,11 @@ const sources = [...sqlFiles, ...listFiles('.ts').filter((file) => !isTestFile(f
 
 /** Finds the files that contain one of the values literally (`4_2` counts as 42). */
 function found(values: readonly (number | string)[], among: readonly { file: string; text: string }[]): string[] {
-  const wanted = new Set(values.map(String));
+  const constants = new Set(values.map(String));
   return among.flatMap(({ file, text }) =>
     [...text.matchAll(/\b[A-Z]*\d[\d_]*\b/g)]
       .map(([word]) => word.replaceAll('_', ''))
-      .filter((word) => wanted.has(word))
+      .filter((word) => constants.has(word))
       .map((word) => `${file}: ${word}`),
   );
 }

@@ -18,9 +18,9 @@ const sqlConstants = {
  * @throws Error that names an unknown constant
  */
 export function withConstants(file: string, text: string, own: SqlConstants = {}): string {
-  const known: SqlConstants = { ...sqlConstants, ...own };
+  const constants: SqlConstants = { ...sqlConstants, ...own };
   return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (mark, group: string, name: string) => {
-    const value = known[group]?.[name];
+    const value = constants[group]?.[name];
     if (value === undefined) throw new Error(`${file}.sql refers to ${mark}, an unknown constant.`);
     return withConstants(file, String(value).trim(), own);
   });

@@ -30,7 +30,7 @@ export interface Platform {
   hub: Hub;
   /** Threads that hash passwords. */
   hashThreads: HashThreads;
-  /** Tests use a cheap one. */
+  /** Tests use a low cost. */
   passwordCost: HashCost | undefined;
   /** Signs and hashes values that the server issues; the same for all processes on one database. */
   secret: Buffer;

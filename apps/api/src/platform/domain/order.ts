@@ -30,12 +30,12 @@ export function sortDomains(domains: readonly Domain[]): Domain[] {
  * @throws DomainError
  */
 export function withDependencies(domains: readonly Domain[], names: readonly string[]): Domain[] {
-  const wanted = new Set(names);
+  const requested = new Set(names);
   for (const domain of sortDomains(domains).reverse()) {
-    if (wanted.has(domain.name))
-      for (const need of Object.keys(domain.needs)) wanted.add(findDependency(domain, need, domains).name);
+    if (requested.has(domain.name))
+      for (const need of Object.keys(domain.needs)) requested.add(findDependency(domain, need, domains).name);
   }
-  return domains.filter(({ name }) => wanted.has(name));
+  return domains.filter(({ name }) => requested.has(name));
 }
 
 /** Finds a dependency by name, so that a test can replace it by another domain of the same name. */

@@ -65,9 +65,9 @@ export class AtRestCipher {
   }
 
   #getKey(id: string, secret: Buffer): Buffer {
-    const known = this.#derived.get(id) ?? Buffer.from(hkdfSync('sha256', secret, '', this.purpose, 32));
-    this.#derived.set(id, known);
-    return known;
+    const derived = this.#derived.get(id) ?? Buffer.from(hkdfSync('sha256', secret, '', this.purpose, 32));
+    this.#derived.set(id, derived);
+    return derived;
   }
 }
 

@@ -58,15 +58,15 @@ export class AtRestKeys {
   }
 
   find(id: string): AtRestKey | undefined {
-    const known = this.#keys.find((key) => key.id === id);
-    if (known !== undefined || this.dataDir === undefined) return known;
+    const existing = this.#keys.find((key) => key.id === id);
+    if (existing !== undefined || this.dataDir === undefined) return existing;
     this.#refresh();
     return this.#keys.find((key) => key.id === id);
   }
 
   /**
    * Returns the ids of all keys, the current one first.
-   * @throws Error when keys.json cannot be read any more
+   * @throws Error when keys.json cannot be read any longer
    */
   listIds(): string[] {
     this.#refresh();

@@ -5,7 +5,7 @@ import { acceptAtRestKeys, admitAtRestKey, checkAtRestKeys, KeyNotEverywhere } f
 import { type AtRestKeys } from './encryption-keys';
 import { reencrypt, type EncryptedColumn } from './encrypted-column';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   keys: AtRestKeys;
   columns: readonly EncryptedColumn[];
@@ -37,7 +37,7 @@ npm run keys:rotate -- --resume    creates no key, and continues an interrupted 
  * @returns its id; undefined when the keys are set in the environment
  * @throws KeyNotEverywhere when a running server does not get it, for example because it has another folder; the key is removed again
  */
-async function addKey({ db, keys, announce, patience = PATIENCE }: Parts): Promise<string | undefined> {
+async function addKey({ db, keys, announce, patience = PATIENCE }: Dependencies): Promise<string | undefined> {
   const id = await keys.add(db);
   if (id === undefined) return undefined;
   await announce?.();
@@ -67,7 +67,11 @@ async function addKey({ db, keys, announce, patience = PATIENCE }: Parts): Promi
  * @throws OtherKeys when the servers of the database have keys that are missing here
  * @throws KeyNotEverywhere when one of them lacks the new key; nothing has changed then
  */
-export async function rotateKeys(parts: Parts, args: readonly string[], print: (line: string) => void): Promise<0 | 1> {
+export async function rotateKeys(
+  parts: Dependencies,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> {
   const { db, keys, columns } = parts;
   if (args.some((arg) => arg !== '--resume')) {
     print(HELP);

@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
     return presence;
   };
 
-  const kept = (): Promise<AtRestKeys> => AtRestKeys.loadFromFolder(folder, sessionSecret, db);
+  const loadKeys = (): Promise<AtRestKeys> => AtRestKeys.loadFromFolder(folder, sessionSecret, db);
   const factor = (userId: string, sealedSecret: string): Promise<void> =>
     new TwoFactorStore(db).putFactor(db, userId, { method: 'app', sealedSecret, lastStep: 1, since: 0 });
 
@@ -153,7 +153,7 @@ forEachDatabase((_name, open) => {
 
   it('reads values encrypted under the session secret, and re-encrypts them under a separate key', async () => {
     await fillAsBefore();
-    const keys = await kept();
+    const keys = await loadKeys();
     await readAll(keys);
     expect(await rotate(keys)).toEqual({
       exit: 0,
@@ -165,10 +165,10 @@ forEachDatabase((_name, open) => {
   });
 
   it('re-encrypts everything under a new key, beside a server that keeps running with the keys from its start', async () => {
-    const serving = await kept();
+    const serving = await loadKeys();
     await fill(serving);
     const old = serving.getCurrent();
-    const { exit, text } = await rotate(await kept());
+    const { exit, text } = await rotate(await loadKeys());
     expect({ exit, text }).toEqual({ exit: 0, text: expect.stringContaining('is new in keys.json') });
     await readAll(serving);
     const current = serving.getCurrent();
@@ -185,20 +185,20 @@ forEachDatabase((_name, open) => {
   it.each([...encryptedSecrets, encryptedDocuments].map(({ table }) => table))(
     'resumes after an interruption at %s, and everything stays readable in between',
     async (table) => {
-      const serving = await kept();
+      const serving = await loadKeys();
       await fill(serving);
       const cut = before(table, table === 'two_factor' ? 4 : 1, () => Promise.reject(new Error('cut off')));
-      await expect(rotate(await kept(), [], cut)).rejects.toThrow('cut off');
+      await expect(rotate(await loadKeys(), [], cut)).rejects.toThrow('cut off');
       await readAll(serving);
-      await readAll(await kept());
-      expect((await rotate(await kept(), ['--resume'])).exit).toBe(0);
+      await readAll(await loadKeys());
+      expect((await rotate(await loadKeys(), ['--resume'])).exit).toBe(0);
       expect(readKeysFile(folder).sealKeys).toHaveLength(2);
       await readAll(AtRestKeys.createFixed([serving.getCurrent().key], sessionSecret));
     },
   );
 
   it('loses no concurrent changes', async () => {
-    const serving = await kept();
+    const serving = await loadKeys();
     await fill(serving);
     const other = Buffer.from('another one, just so');
     const old = AtRestKeys.createFixed([serving.getCurrent().key], sessionSecret);
@@ -207,7 +207,7 @@ forEachDatabase((_name, open) => {
       await new TwoFactorStore(db).takeStep('p2', 77);
       await db.query('delete from two_factor where user_id = $1', ['p4']);
     });
-    expect(await rotate(await kept(), [], changing)).toEqual({
+    expect(await rotate(await loadKeys(), [], changing)).toEqual({
       exit: 0,
       text: expect.stringContaining('secrets: 6 re-encrypted, 0 could'),
     });
@@ -224,12 +224,12 @@ forEachDatabase((_name, open) => {
   });
 
   it('keeps both keys when run twice at the same time, and everything stays readable', async () => {
-    await fill(await kept());
-    const runs = await Promise.all([rotate(await kept()), rotate(await kept())]);
+    await fill(await loadKeys());
+    const runs = await Promise.all([rotate(await loadKeys()), rotate(await loadKeys())]);
     expect(runs.map(({ exit }) => exit)).toEqual([0, 0]);
     expect(readKeysFile(folder).sealKeys).toHaveLength(3);
-    await readAll(await kept());
-    expect(await findMissingKeys(db, columns, await kept())).toEqual([]);
+    await readAll(await loadKeys());
+    expect(await findMissingKeys(db, columns, await loadKeys())).toEqual([]);
   });
 
   it('switches to the first of the given keys without creating one', async () => {
@@ -265,17 +265,17 @@ forEachDatabase((_name, open) => {
 
   it('removes a new key from keys.json when a server with another folder does not get it', async () => {
     if (db.engine === 'pglite') return;
-    const keys = await kept();
+    const keys = await loadKeys();
     await fill(keys);
     const elsewhere = await announced(AtRestKeys.createFixed([keys.getCurrent().key], sessionSecret));
-    await expect(rotateKeys({ db, keys: await kept(), columns, patience: 0 }, [], () => undefined)).rejects.toThrow(
+    await expect(rotateKeys({ db, keys: await loadKeys(), columns, patience: 0 }, [], () => undefined)).rejects.toThrow(
       KeyNotEverywhere,
     );
     expect(readKeysFile(folder).sealKeys).toEqual([keys.getCurrent().key.toString('base64')]);
 
     await elsewhere.stop();
     const server = await announced(keys);
-    const parts = { db, keys: await kept(), columns, announce: () => server.announce(), patience: 0 };
+    const parts = { db, keys: await loadKeys(), columns, announce: () => server.announce(), patience: 0 };
     expect(await rotateKeys(parts, [], () => undefined)).toBe(0);
     await readAll(keys);
   });
@@ -312,7 +312,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('does not start with keys that differ from those of the servers', async () => {
-    const serving = await kept();
+    const serving = await loadKeys();
     await checkAtRestKeys(db, serving);
     const strangers = AtRestKeys.createFixed([randomBytes(32)], sessionSecret);
     await expect(rotate(strangers)).rejects.toThrow(OtherKeys);
@@ -323,14 +323,14 @@ forEachDatabase((_name, open) => {
   });
 
   it('prints its options when called with unknown ones', async () => {
-    expect(await rotate(await kept(), ['--help'])).toEqual({ exit: 1, text: expect.stringContaining('--resume') });
+    expect(await rotate(await loadKeys(), ['--help'])).toEqual({ exit: 1, text: expect.stringContaining('--resume') });
     expect(readKeysFile(folder).sealKeys).toHaveLength(1);
   });
 
   it('adds one key to a keys.json of an older release, whichever server starts first, and keeps the rest of it', async () => {
     const { sealKeys: _none, ...old } = someKeys;
     writeFileSync(path.join(folder, 'keys.json'), JSON.stringify(old));
-    const servers = await Promise.all([kept(), kept(), kept()]);
+    const servers = await Promise.all([loadKeys(), loadKeys(), loadKeys()]);
     expect(new Set(servers.map((keys) => keys.getCurrent().id)).size).toBe(1);
     expect(readKeysFile(folder)).toEqual({ ...old, sealKeys: [expect.any(String)] });
   });

@@ -85,13 +85,13 @@ it('never exceeds its limit, and loses only items that it returns', () => {
     known: fc.boolean(),
   });
   fc.assert(
-    fc.property(fc.array(fc.option(claims), { maxLength: 80 }), fc.integer({ min: 1, max: 10 }), (steps, most) => {
-      const queue = new FairQueue<number>(most);
+    fc.property(fc.array(fc.option(claims), { maxLength: 80 }), fc.integer({ min: 1, max: 10 }), (steps, max) => {
+      const queue = new FairQueue<number>(max);
       const left: number[] = [];
       steps.forEach((claim, no) => {
         const out = claim === null ? queue.shift() : queue.push(claim, no);
         if (out !== null && out !== undefined) left.push(out);
-        expect(queue.size).toBeLessThanOrEqual(most);
+        expect(queue.size).toBeLessThanOrEqual(max);
       });
       const put = steps.flatMap((claim, no) => (claim === null ? [] : [no]));
       expect([...left, ...drained(queue)].sort((one, other) => one - other)).toEqual(put);

@@ -82,8 +82,8 @@ export class FairQueue<Item> {
   /** Known callers served in a row while strangers waited. */
   #inARow = 0;
 
-  /** @param most maximum number of waiting items */
-  constructor(private readonly most: number) {}
+  /** @param max maximum number of waiting items */
+  constructor(private readonly max: number) {}
 
   get size(): number {
     return this.#known.size + this.#strangers.size;
@@ -91,11 +91,11 @@ export class FairQueue<Item> {
 
   /**
    * Adds an item.
-   * @returns the item that was removed for it, possibly the same one; null if there was room
+   * @returns the item that was dropped to make space, possibly the new one; null if there was space
    */
   push(claim: Claim, item: Item): Item | null {
     (claim.known ? this.#known : this.#strangers).push(claim, item);
-    return this.size > this.most ? ((this.#strangers.size > 0 ? this.#strangers : this.#known).pop() as Item) : null;
+    return this.size > this.max ? ((this.#strangers.size > 0 ? this.#strangers : this.#known).pop() as Item) : null;
   }
 
   /** Removes and returns the item whose turn is next. */

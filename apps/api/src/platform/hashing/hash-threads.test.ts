@@ -49,15 +49,15 @@ describe('hash threads', () => {
 
   it('accept a limited number, and reject the rest immediately with the seconds to wait', async () => {
     threads = new HashThreads(1, 10);
-    const refused: { code: number; data: { retryAfter: number } }[] = [];
+    const rejected: { code: number; data: { retryAfter: number } }[] = [];
     const hashes = Array.from({ length: 150 }, (_, no) =>
-      threads.run(work(SLOW), stranger(no)).catch((error) => void refused.push(error)),
+      threads.run(work(SLOW), stranger(no)).catch((error) => void rejected.push(error)),
     );
     expect(threads.waiting).toBe(10);
     await Promise.resolve();
     await Promise.resolve();
-    expect(refused).toHaveLength(139);
-    for (const { code, data } of refused) {
+    expect(rejected).toHaveLength(139);
+    for (const { code, data } of rejected) {
       expect(code).toBe(BizCode.tooManyAttempts);
       expect(data.retryAfter).toBeGreaterThanOrEqual(1);
     }

@@ -64,7 +64,8 @@ export class HashThreads {
   #closed = false;
 
   /**
-   * @param threads default leaves one core to the rest of the server @param waiting maximum number of waiting hashes
+   * @param threads default leaves one core to the rest of the server
+   * @param waiting maximum number of waiting hashes
    */
   constructor(threads = Math.max(1, availableParallelism() - 1), waiting = threads * WAITING_PER_THREAD) {
     this.#most = threads;

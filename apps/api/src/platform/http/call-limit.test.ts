@@ -70,8 +70,8 @@ it('limits the cost of the calls of an address, with a code and the seconds to w
 });
 
 it('counts a visitor who uses another address of the same block each time, or forges a token', async () => {
-  const most = BLOCK_FACTOR * VISITOR;
-  expect(await countCalls(most + 3, (at) => ({ forwarded: `2001:db8:1:${at.toString(16)}::1` }))).toBe(most);
+  const max = BLOCK_FACTOR * VISITOR;
+  expect(await countCalls(max + 3, (at) => ({ forwarded: `2001:db8:1:${at.toString(16)}::1` }))).toBe(max);
   expect(await countCalls(VISITOR + 3, (at) => ({ forwarded: '203.0.113.1', token: `forged-${at}` }))).toBe(VISITOR);
 });
 

@@ -12,7 +12,7 @@ const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 const IN_HEADER = /(?![\t\u0080-\u009f])\p{Cc}/u;
 
 /** Maximum number of names in the path that is returned to the caller. */
-const LONGEST_PATH = 20;
+const MAX_PATH_LENGTH = 20;
 
 /** A nested value with its name in the parent. */
 interface Place {
@@ -42,7 +42,7 @@ function getPath(place: Place): string {
   const names = [];
   for (let next: Place | undefined = place; next !== undefined; next = next.inside)
     if (next.name !== undefined) names.push(next.name);
-  return names.reverse().slice(0, LONGEST_PATH).join('.');
+  return names.reverse().slice(0, MAX_PATH_LENGTH).join('.');
 }
 
 function rejectMatch(value: unknown, pattern: RegExp): void {

@@ -184,21 +184,21 @@ describe('the exchange of keys', () => {
   it('limits the keys that a device, then an address can request per minute; a player does not count toward an address', async () => {
     const clock = new SetClock(0);
     const app = await createTestServer(clock, () => undefined, userIdIsToken);
-    const ask = async (remoteAddress: string, client = new TestClient(app)): Promise<number> =>
+    const request = async (remoteAddress: string, client = new TestClient(app)): Promise<number> =>
       (await client.call('POST', '/patron/cipher', { remoteAddress })).bizCode;
     const device = new TestClient(app);
     device.cookies.set('device-id', 'one-greedy-device');
     const codes: number[] = [];
-    for (let keys = 0; keys < 301; keys++) codes.push(await ask('10.0.0.1', device));
+    for (let keys = 0; keys < 301; keys++) codes.push(await request('10.0.0.1', device));
     expect(codes).toEqual([...Array<number>(300).fill(BizCode.success), BizCode.tooManyAttempts]);
-    for (let keys = 300; keys < 6000; keys++) await ask('10.0.0.1');
-    expect(await ask('10.0.0.1')).toBe(BizCode.tooManyAttempts);
-    expect(await ask('10.0.0.2')).toBe(BizCode.success);
+    for (let keys = 300; keys < 6000; keys++) await request('10.0.0.1');
+    expect(await request('10.0.0.1')).toBe(BizCode.tooManyAttempts);
+    expect(await request('10.0.0.2')).toBe(BizCode.success);
     const player = new TestClient(app);
     player.cookies.set('accessToken', 'player-7');
-    expect(await ask('10.0.0.1', player)).toBe(BizCode.success);
+    expect(await request('10.0.0.1', player)).toBe(BizCode.success);
     clock.advance(60_000);
-    expect(await ask('10.0.0.1')).toBe(BizCode.success);
+    expect(await request('10.0.0.1')).toBe(BizCode.success);
     await app.close();
   });
 });

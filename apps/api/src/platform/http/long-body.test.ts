@@ -24,9 +24,9 @@ it('is rejected before it has been received, on a connection that stays open so 
   const socket = connect(port, '127.0.0.1').on('data', (data) => (text += String(data)));
   const heard = (what: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = (): void => (text.includes(what) ? resolve() : undefined);
-      socket.on('data', look).on('close', () => reject(new Error(`closed after: ${text}`)));
-      look();
+      const check = (): void => (text.includes(what) ? resolve() : undefined);
+      socket.on('data', check).on('close', () => reject(new Error(`closed after: ${text}`)));
+      check();
     });
   socket.write(
     `POST /api/ng/things HTTP/1.1\r\n${HEADERS}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
-import { MOST_KEYS, RateLimit } from './rate-limit';
+import { MAX_KEYS, RateLimit } from './rate-limit';
 
 const tooMany = { code: 42900 };
 
@@ -35,7 +35,7 @@ test('does not charge rejected calls of one address to its block', () => {
 
 test('a flood of addresses neither fills the memory nor locks others out', () => {
   const limit = new RateLimit(new SetClock(0), 1, 60_000);
-  for (let at = 0; at <= MOST_KEYS; at++) limit.take(`user:${at}`);
+  for (let at = 0; at <= MAX_KEYS; at++) limit.take(`user:${at}`);
   limit.take('user:more');
   expect(() => limit.take('user:more')).not.toThrow();
   expect(() => limit.take('user:1')).toThrow(expect.objectContaining(tooMany));

@@ -8,7 +8,7 @@ const ADDRESS = 'address:';
 /**
  * Maximum number of keys in a window, about 10 MB. Further keys are not counted: a flood of keys must not lock others out.
  */
-export const MOST_KEYS = 100_000;
+export const MAX_KEYS = 100_000;
 
 /**
  * Limits the calls per key and window, counted in this process; for calls that only cost this process time, help no guessing and must not
@@ -43,7 +43,7 @@ export class RateLimit {
     }
     // The largest block first: it is still counted when its addresses have filled the memory.
     for (const each of keys.reverse())
-      if (this.counts.has(each) || this.counts.size < MOST_KEYS) this.counts.set(each, this.getCount(each) + calls);
+      if (this.counts.has(each) || this.counts.size < MAX_KEYS) this.counts.set(each, this.getCount(each) + calls);
   }
 
   /**

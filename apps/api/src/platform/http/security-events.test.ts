@@ -70,7 +70,7 @@ describe('a rejected call', () => {
     { level: 'warn' },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const refusals: Readonly<Record<string, BizCode>> = {
+  const rejections: Readonly<Record<string, BizCode>> = {
     password: BizCode.wrongCredentials,
     code: BizCode.otpWrong,
     pin: BizCode.pinWrong,
@@ -86,7 +86,7 @@ describe('a rejected call', () => {
     app = await createTestServer(
       new SetClock(0),
       (scope) => {
-        for (const [name, code] of Object.entries(refusals))
+        for (const [name, code] of Object.entries(rejections))
           addRoute(scope, 'POST', `/${name}`, {}, () => {
             throw new BizError(code, 'no', { phone: '08030000001' });
           });

@@ -31,7 +31,7 @@ import { requireProductHeaders } from './product-headers';
 import { createSecurityEvents } from './security-events';
 import { rejectUnreadable, sendUnreadable } from './unreadable';
 
-interface Parts {
+interface Dependencies {
   log: Logger;
   /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: TrustProxy;
@@ -67,7 +67,7 @@ export async function createHttpServer({
   clock,
   root,
   product,
-}: Parts): Promise<FastifyInstance> {
+}: Dependencies): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -120,7 +120,7 @@ export async function createHttpServer({
 }
 
 /** Logs failed calls; at level debug, all calls. */
-function logCalls(app: FastifyInstance, log: Parts['log']): void {
+function logCalls(app: FastifyInstance, log: Dependencies['log']): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const isProbe = PROBES.includes(routeOptions.url ?? '');

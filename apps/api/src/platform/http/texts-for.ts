@@ -6,9 +6,9 @@ import { englishTexts, translateNames as translateNamesIn, type Texts } from './
 export function getTexts(request: FastifyRequest): Texts {
   // Set by a hook that may not have run before the call failed.
   const context = request.context as FastifyRequest['context'] | undefined;
-  const words = (context && request.server.findTexts?.(context.country, context.language)) ?? englishTexts;
-  const named = context && request.server.findNames?.(context.language, words.pages);
-  return named ? { ...words, named } : words;
+  const texts = (context && request.server.findTexts?.(context.country, context.language)) ?? englishTexts;
+  const named = context && request.server.findNames?.(context.language, texts.pages);
+  return named ? { ...texts, named } : texts;
 }
 
 /** Translates the names in a response to the language of the caller. */

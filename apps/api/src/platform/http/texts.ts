@@ -4,7 +4,7 @@ import { type ContentState } from '@oware/content';
 export interface Texts {
   /** Translates a complete sentence, given in English. */
   translate(english: string): string;
-  /** Pages of texts in that language, for `textsOf`. */
+  /** Pages of texts in that language, for `createTextsSelector`. */
   pages: ContentState;
   /** Translates the names of teams, markets and outcomes in a response. */
   named?: <Body>(body: Body) => Promise<Body>;

@@ -7,7 +7,7 @@ const LEASE_CHECK = LEASE_TTL / 4;
 /** Interval between attempts of a standby, ms. */
 export const STANDBY_CHECK = LEASE_TTL / 8;
 /**
- * Time that a process which cannot do the work leaves it to others, ms: longer than a process that has just died keeps the lease.
+ * How long a process that cannot do the work leaves it to others, ms: longer than the lease of a process that has just died.
  */
 const STEP_BACK = LEASE_TTL + 2 * STANDBY_CHECK;
 

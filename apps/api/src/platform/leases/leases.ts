@@ -13,7 +13,7 @@ import { type Logger } from '../http/log';
 export const LEASE_TTL = 5_000;
 
 /** PostgreSQL ends a transaction under a lease that is idle for this time, ms: a stalled holder blocks nobody. */
-const LONGEST_PAUSE = 0.8 * LEASE_TTL;
+const MAX_PAUSE = 0.8 * LEASE_TTL;
 
 /** A lease that this process has. */
 export interface Grant {
@@ -102,7 +102,7 @@ export class Leases {
     const rows = await tx.query(
       `select set_config('idle_in_transaction_session_timeout', $4, true) from leases
        where name = $1 and holder = $2 and epoch = $3 for share`,
-      [grant.name, this.holder, grant.epoch, String(LONGEST_PAUSE)],
+      [grant.name, this.holder, grant.epoch, String(MAX_PAUSE)],
     );
     if (rows.length === 0) throw new LeaseLost(grant);
   }

@@ -16,7 +16,7 @@ import { RecentDeltas } from './recent-deltas';
 import { TopicIndex } from './topic-index';
 
 /** Maximum number of events whose newest version is stored. */
-const REMEMBERED = 50_000;
+const MAX_STORED_EVENTS = 50_000;
 
 /** Interval between packets of odds, ms. */
 const TICK = 100;
@@ -220,7 +220,7 @@ export class Hub {
     if (version <= (this.newest.get(eventId) ?? -1)) return;
     this.newest.delete(eventId);
     this.newest.set(eventId, version);
-    if (this.newest.size > REMEMBERED) this.newest.delete(this.newest.keys().next().value as string);
+    if (this.newest.size > MAX_STORED_EVENTS) this.newest.delete(this.newest.keys().next().value as string);
     this.changeEvent(getEventTopic(sportId, eventId), delta);
     // A delta without any market of lists is sent too: its version shows that nothing was missed.
     this.changeEvent(getListTopic(sportId, eventId), {

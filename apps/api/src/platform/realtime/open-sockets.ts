@@ -4,14 +4,14 @@ import { listAddressBlocks, isLoopbackAddress } from '@oware/http-server';
  * Maximum number of open sockets per process: of a login, of a player, and of visitors from an address and from a block of addresses.
  * Thousands of phones share an address, so players are not counted by address and cannot be crowded out by others.
  */
-export const MOST_SOCKETS = { login: 30, player: 120, address: 3000, block: 10_000 };
+export const MAX_SOCKETS = { login: 30, player: 120, address: 3000, block: 10_000 };
 /**
  * Maximum number of connections that have not requested a socket yet, which takes a browser one round trip: otherwise connections that
  * never do so would not be counted, and they can stay open for 20 s.
  */
-export const MOST_PENDING = { address: 1000, block: 3000 };
+export const MAX_PENDING = { address: 1000, block: 3000 };
 /** Maximum number of patterns over events per process, for an address and for a block. */
-export const MOST_PATTERNS = { address: 300, block: 1000 };
+export const MAX_PATTERNS = { address: 300, block: 1000 };
 
 /** Owner of a socket. */
 export interface SocketOwner {
@@ -54,26 +54,26 @@ export class OpenSockets {
 
   /** @returns the function that frees the place; null when no place is free */
   open({ sessionId, userId, address }: SocketOwner): (() => void) | null {
-    const login = sessionId === null ? [] : [[`login ${sessionId}`, MOST_SOCKETS.login] as const];
+    const login = sessionId === null ? [] : [[`login ${sessionId}`, MAX_SOCKETS.login] as const];
     const shared =
-      userId === undefined ? listPlaces(address, MOST_SOCKETS) : [[`player ${userId}`, MOST_SOCKETS.player] as const];
+      userId === undefined ? listPlaces(address, MAX_SOCKETS) : [[`player ${userId}`, MAX_SOCKETS.player] as const];
     return take(this.#sockets, [...login, ...shared]);
   }
 
   /** Like `open`, for a connection that is not a socket yet. */
   pending(address: string): (() => void) | null {
-    return take(this.#pending, listPlaces(address, MOST_PENDING));
+    return take(this.#pending, listPlaces(address, MAX_PENDING));
   }
 
   /** Like `open`, for a pattern that a socket of an address follows. */
   pattern(address: string): (() => void) | null {
-    return take(this.#patterns, listPlaces(address, MOST_PATTERNS));
+    return take(this.#patterns, listPlaces(address, MAX_PATTERNS));
   }
 }
 
-function listPlaces(address: string, most: { address: number; block: number }): (readonly [string, number])[] {
+function listPlaces(address: string, max: { address: number; block: number }): (readonly [string, number])[] {
   if (isLoopbackAddress(address)) return [];
-  return [[address, most.address], ...listAddressBlocks(address).map((block) => [block, most.block] as const)];
+  return [[address, max.address], ...listAddressBlocks(address).map((block) => [block, max.block] as const)];
 }
 
 function take(counts: Counts, limits: readonly (readonly [string, number])[]): (() => void) | null {

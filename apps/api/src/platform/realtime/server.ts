@@ -34,7 +34,7 @@ import { OpenSockets, type SocketOwner } from './open-sockets';
 import { SocketLimits } from './socket-limits';
 import { changeSubscription, MAX_TOPICS } from './subscribe';
 
-interface Parts {
+interface Dependencies {
   http: HttpServer;
   hub: Hub;
   auth: Pick<Auth, 'parseClaim' | 'findUser' | 'filterValid'>;
@@ -132,7 +132,7 @@ function register(client: Client, payload: unknown): void {
 }
 
 /** Creates the Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
-export function createRealtimeServer(parts: Parts): Server {
+export function createRealtimeServer(parts: Dependencies): Server {
   const { http, instance, stopping, clock } = parts;
   const isInternalPass = createInternalPassCheck(parts.config.internalSecrets ?? [], () => clock.now());
   const io = new Server(http, {
@@ -180,7 +180,7 @@ function rejectRequest({ headers, socket }: IncomingMessage, decide: () => void)
 }
 
 /** Returns the address of a caller as limits count it. */
-const getAddress = (request: IncomingMessage, { trustProxy }: Parts['config']): string =>
+const getAddress = (request: IncomingMessage, { trustProxy }: Dependencies['config']): string =>
   getClientAddress(proxyAddr(request, trustProxy === false ? () => false : trustProxy));
 
 /**
@@ -189,7 +189,7 @@ const getAddress = (request: IncomingMessage, { trustProxy }: Parts['config']): 
  */
 function boundPending(
   io: Server,
-  { config }: Parts,
+  { config }: Dependencies,
   { open, limits }: Bounds,
   securityEvents: SecurityEvents,
 ): (connection: Socket['conn']) => void {
@@ -213,7 +213,7 @@ function boundPending(
 
 /** Creates the middleware that accepts a socket while its login and its address are within their limits. */
 function createAdmission(
-  { auth, config }: Parts,
+  { auth, config }: Dependencies,
   open: OpenSockets,
   securityEvents: SecurityEvents,
   endPending: (connection: Socket['conn']) => void,
@@ -236,7 +236,7 @@ function createAdmission(
 /** Handles the messages of a browser. */
 function serve(
   socket: Socket,
-  { hub, auth, log, clock }: Pick<Parts, 'hub' | 'auth' | 'log' | 'clock'>,
+  { hub, auth, log, clock }: Pick<Dependencies, 'hub' | 'auth' | 'log' | 'clock'>,
   { open, limits }: Bounds,
   securityEvents: SecurityEvents,
 ): void {
@@ -310,7 +310,7 @@ async function changeAll(
   payload: unknown,
   client: Client,
   takeChanges: (count: number) => void,
-  { hub, auth, open }: Pick<Parts, 'hub' | 'auth'> & { open: OpenSockets },
+  { hub, auth, open }: Pick<Dependencies, 'hub' | 'auth'> & { open: OpenSockets },
 ): Promise<SocketAck> {
   if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
   const requests = validate(subscriptions, payload);

@@ -17,7 +17,7 @@ const LOGIN_REQUIRED: SocketAck = {
   bizCode: BizCode.loginRequired,
   message: 'Log in to this account, then connect again.',
 };
-const refuse = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
+const createRejection = (message: string): SocketAck => ({ bizCode: BizCode.invalidInput, message });
 const TOO_MANY_PATTERNS: SocketAck = { bizCode: BizCode.tooManyAttempts, message: 'Too many patterns.' };
 
 /** Whether a topic follows many events. */
@@ -51,8 +51,8 @@ export async function changeSubscription(
     endPattern(client, topic);
     return ok;
   }
-  if (!isTopicAllowed(request, client)) return refuse('There is no such topic.');
-  if (client.topics.size >= MAX_TOPICS && !client.topics.has(topic)) return refuse('Too many topics.');
+  if (!isTopicAllowed(request, client)) return createRejection('There is no such topic.');
+  if (client.topics.size >= MAX_TOPICS && !client.topics.has(topic)) return createRejection('Too many topics.');
   // A browser that disconnected in the meantime has already left all its topics.
   if (!client.socket.connected) return ok;
   if (isWide(topic) && !client.patterns.has(topic)) {
@@ -77,7 +77,7 @@ async function changePersonal(
   auth: Pick<Auth, 'findUser' | 'filterValid'>,
 ): Promise<SocketAck> {
   const own = topic !== PERSONAL_TOPIC;
-  if (own && !hub.isOwn(topic)) return refuse('There is no such topic.');
+  if (own && !hub.isOwn(topic)) return createRejection('There is no such topic.');
   if (subType === 'UNSUB') {
     if (own) hub.leaveOwn(client, topic);
     else hub.leavePersonal(client);
@@ -103,7 +103,7 @@ async function followOwn(
   auth: Pick<Auth, 'findUser' | 'filterValid'>,
 ): Promise<SocketAck> {
   const isNew = !client.own.has(topic);
-  if (isNew && client.own.size >= MAX_OWN_TOPICS) return refuse('Too many topics.');
+  if (isNew && client.own.size >= MAX_OWN_TOPICS) return createRejection('Too many topics.');
   // A browser that disconnected in the meantime has already left all its topics.
   if (!client.socket.connected) return ok;
   if (!isNew) return (await findPersonalUser(client, accountId, auth)) === null ? LOGIN_REQUIRED : ok;
@@ -111,7 +111,7 @@ async function followOwn(
   try {
     const user = await findPersonalUser(client, accountId, auth);
     if (user === null) return LOGIN_REQUIRED;
-    return (await hub.followOwn(client, user.userId, topic, place)) ? ok : refuse('There is no such topic.');
+    return (await hub.followOwn(client, user.userId, topic, place)) ? ok : createRejection('There is no such topic.');
   } finally {
     if (place.end === undefined) hub.leaveOwn(client, topic, place);
   }

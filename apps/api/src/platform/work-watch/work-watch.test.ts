@@ -43,7 +43,7 @@ forEachDatabase((_name, open) => {
       ({ labels }) => job === undefined || labels['job'] === job,
     )?.value as number | undefined;
   /** Looks as a process that has watched for longer than any limit. */
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + 10 * OVERDUE_FOR);
     await watch.look();
@@ -51,7 +51,7 @@ forEachDatabase((_name, open) => {
   };
 
   it('reports nothing while leases are held and work is done in time', async () => {
-    await look();
+    await check();
     expect([watch.warnings(), watch.details(), lines]).toEqual([[], undefined, []]);
     expect(await metric('oware_lease_unheld_seconds', 'settlement')).toBe(0);
   });
@@ -60,22 +60,22 @@ forEachDatabase((_name, open) => {
     clock.advance(LEASE_TTL + UNHELD_FOR);
     await hold(0, 0);
     await db.query("update leases set expires_at = $1 where name = 'settlement'", [clock.now() - UNHELD_FOR]);
-    await look();
+    await check();
     expect(watch.warnings()).toEqual(['leases']);
     expect(watch.details()).toEqual({ unheld: ['settlement'], overdue: [], settlementAgeMs: null });
     expect(await metric('oware_lease_unheld_seconds', 'settlement')).toBe(UNHELD_FOR / 1000);
     await hold(0, 0);
-    await look();
+    await check();
     expect(watch.warnings()).toEqual([]);
     expect(lines).toEqual([
       [expect.objectContaining({ warnings: ['leases'], unheld: ['settlement'] }), expect.any(String)],
-      ['no work is overdue any more'],
+      ['no more work is overdue'],
     ]);
   });
 
   it('warns of a job whose lease was never held', async () => {
     await db.query("delete from leases where name = 'settlement'");
-    await look();
+    await check();
     expect(watch.details()?.unheld).toEqual(['settlement']);
   });
 
@@ -87,7 +87,7 @@ forEachDatabase((_name, open) => {
 
   it('warns of work that its holder does not finish', async () => {
     await hold(0, -OVERDUE_FOR);
-    await look();
+    await check();
     expect(watch.warnings()).toEqual(['jobs']);
     expect(watch.details()?.overdue).toEqual(['sweep']);
     expect(await metric('oware_job_overdue_seconds', 'sweep')).toBe(OVERDUE_FOR / 1000);
@@ -95,7 +95,7 @@ forEachDatabase((_name, open) => {
 
   it('warns of results that wait for settlement', async () => {
     settlementAge = SETTLEMENT_LATE;
-    await look();
+    await check();
     expect([watch.warnings(), watch.details()?.settlementAgeMs]).toEqual([['settlement'], SETTLEMENT_LATE]);
     expect(await metric('oware_settlement_age_seconds')).toBe(SETTLEMENT_LATE / 1000);
   });

@@ -105,7 +105,7 @@ export class WorkWatch {
     this.#undone = undone;
     const warnings = this.warnings();
     if (warnings.join() === before) return;
-    if (warnings.length === 0) log.info('no work is overdue any more');
+    if (warnings.length === 0) log.info('no more work is overdue');
     else log.warn({ warnings, ...undone }, 'work is overdue: is a process running for each role?');
   }
 }

@@ -3,7 +3,7 @@ import { migrate } from '../../platform/database/migrate';
 import { ownRelease } from '../../release';
 import { onDatabase } from '../../../testing/database';
 import { formatAccountNumber, getAccountNumber, parseAccountNumber } from './account-number';
-import { findAccount } from './account-of';
+import { findAccount } from './find-account';
 
 describe('an account number', () => {
   it('has three groups of three digits, and is parsed with any common separator', () => {

@@ -14,7 +14,7 @@ export const account = defineDomain({
   needs: { ledger, session, vipTier, birthday },
   uses: ['db'],
   create({ db, ledger, session, vipTier, birthday }) {
-    session.tokenNews.add(createLanguageSync(db));
+    session.tokenHooks.add(createLanguageSync(db));
     const service = new AccountService({
       db,
       maxWithdraw: getMaxWithdrawal,

@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE, getLanguage, NEW_LANGUAGE_COOKIE } from '@oware/config
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { saveChoice } from '../../identity/session/change-account';
-import { type WithTokens } from '../../identity/session/token-news';
+import { type ResponseHook } from '../../identity/session/response-hooks';
 import { getCurrentUser } from '../../platform/auth';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
@@ -48,7 +48,7 @@ const settingRow = z.object({ language: z.string().nullable() });
  * is saved to the account; otherwise the device gets the account's language.
  */
 export const createLanguageSync =
-  (db: Sql): WithTokens =>
+  (db: Sql): ResponseHook =>
   async (userId, request: FastifyRequest, reply: FastifyReply) => {
     const { [LANGUAGE_COOKIE]: brought, [NEW_LANGUAGE_COOKIE]: isNew } = request.cookies;
     const { country } = request.context;

@@ -13,7 +13,7 @@ import { getAvatarPath } from '../profile/avatars';
 import { getAccountNumber } from './account-number';
 import { AccountStore, type ProfileRow } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   /** Returns a player's balance from the ledger. */
   balanceOf(userId: string): Promise<VersionedBalance>;
@@ -35,7 +35,7 @@ export class AccountService {
   /** Counters by number; 0 until a domain provides one. */
   readonly #counts: Record<Counted, Count> = { validGiftNum: async () => 0, flashFreezeRemaining: async () => 0 };
 
-  constructor(private parts: Parts) {
+  constructor(private parts: Dependencies) {
     this.store = new AccountStore(parts.db);
   }
 

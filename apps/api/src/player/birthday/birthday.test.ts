@@ -224,6 +224,18 @@ forEachDatabase((_name, open) => {
     await config.set('ng', 'birthday.month', 100_000_000_000);
   });
 
+  it('shows no cake while the monthly budget allows no reward', async () => {
+    const giftOnly = new Birthdays({ db, clock });
+    giftOnly.addGiver('free_bet_gift', createGiftGiver({ gifts, clock, remoteConfig: config, tiers }));
+    const ama = await player();
+    expect(await giftOnly.showsCake(ama.id, 'ng')).toBe(true);
+    await config.set('ng', 'birthday.month', 0);
+    expect(await giftOnly.showsCake(ama.id, 'ng')).toBe(false);
+    // Points have no budget.
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(true);
+    await config.set('ng', 'birthday.month', 100_000_000_000);
+  });
+
   describe('of a player with a VIP tier', () => {
     const drum = async (): Promise<TestClient & { id: string }> => {
       const ama = await player();
@@ -267,7 +279,7 @@ forEachDatabase((_name, open) => {
 
   it('gives flash freeze cards for the week', async () => {
     const given: unknown[] = [];
-    const { give } = createCardGiver({ give: async (...said) => void given.push(said.slice(1)) });
+    const { give } = createCardGiver({ give: async (...args) => void given.push(args.slice(1)) });
     await give(db, { userId: 'ama', country: 'ng', year: 2026 });
     expect(given).toEqual([['ama', 2, 'birthday:2026']]);
   });

@@ -12,7 +12,8 @@ export const getBirthdayBudget = async (config: RemoteConfig, country: CountryCo
   (await config.of(country, sql)).get('birthday.month', units, MONTH[country]);
 
 /**
- * Deducts the cost of a birthday reward from the month's budget. @returns the month that it counts in; null, without a deduction, when it
+ * Deducts the cost of a birthday reward from the month's budget.
+ * @returns the month that it counts in; null, without a deduction, when it
  * exceeds the budget
  */
 export const takeBirthdayBudget = async (

@@ -4,7 +4,8 @@ export const getYear = (day: string): number => Number(day.slice(0, 4));
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * Whether a day is the birthday. People born on 29 February celebrate on 1 March in other years. @param today YYYY-MM-DD
+ * Whether a day is the birthday. People born on 29 February celebrate on 1 March in other years.
+ * @param today YYYY-MM-DD
  */
 export function isBirthday(dateOfBirth: string | null, today: string): boolean {
   if (dateOfBirth === null) return false;

@@ -42,12 +42,13 @@ export interface Giver {
   /** Checks whether the month's budget has any left. Rewards without a budget omit it. */
   isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
   /**
-   * Gives the reward within the transaction of the claim. @returns callback to run after the commit; `none` when the budget is used up
+   * Gives the reward within the transaction of the claim.
+   * @returns callback to run after the commit; `none` when the budget is used up
    */
   give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void | 'none'>;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
 }
@@ -60,7 +61,7 @@ export class Birthdays {
   /** Givers of the available rewards; other kinds are not shown. */
   readonly #givers: Partial<Record<BirthdayReward, Giver>> = {};
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Adds the giver of a kind of reward. Add it only once players can use the reward. */
   addGiver(kind: BirthdayReward, giver: Giver): void {
@@ -68,7 +69,8 @@ export class Birthdays {
   }
 
   /**
-   * Returns the birthday rewards, and whether the birthday is today in the country's time zone. @throws BizError 40400
+   * Returns the birthday rewards, and whether the birthday is today in the country's time zone.
+   * @throws BizError 40400
    */
   async birthday(userId: string, country: CountryCode): Promise<Birthday> {
     const { db, clock } = this.parts;
@@ -114,14 +116,16 @@ export class Birthdays {
   }
 
   /**
-   * Whether the cake is shown: today is the birthday, the year's rewards are not claimed, and the player is not excluded.
+   * Whether the cake is shown: today is the birthday, the year's rewards are not claimed, the month's budget allows at least one, and the
+   * player is not excluded.
    */
   async showsCake(userId: string, country: CountryCode): Promise<boolean> {
     const { db, clock } = this.parts;
     const today = this.today(country);
     const row = await findClaimState(db, userId, getYear(today));
     if (row === undefined || row.claimed || !isBirthday(row.dateOfBirth, today)) return false;
-    return !(await isExcluded(db, userId, clock, CLOSED_BY));
+    if (await isExcluded(db, userId, clock, CLOSED_BY)) return false;
+    return (await this.#left(db, country)).length > 0;
   }
 
   /**
@@ -154,7 +158,7 @@ export class Birthdays {
         given.push(kind);
         if (done) after.push(done);
       }
-      if (given.length === 0) throw closed('All rewards of this month have been given.');
+      if (given.length === 0) throw closed("All of this month's rewards have been given out.");
       if (given.length < kinds.length) await narrowClaim(tx, userId, celebrant.year, given);
     });
     for (const run of after) run();

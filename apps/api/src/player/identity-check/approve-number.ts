@@ -13,7 +13,8 @@ export interface Register {
 }
 
 /**
- * Decides a check of a number by the holder in the issuer's register. @returns null when it is not the number that the player sent
+ * Decides a check of a number by the holder in the issuer's register.
+ * @returns null when it is not the number that the player sent
  */
 export async function approveNumber(
   { db, decisions, numbers }: { db: Sql; decisions: IdentityDecisions; numbers: NumberKeys },

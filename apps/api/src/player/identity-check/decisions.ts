@@ -16,7 +16,10 @@ import { getAdultTime, getRejection } from './findings';
 /** Follow-up of a verification, within its transaction. */
 export type OnVerified = (tx: Sql, userId: string) => Promise<void>;
 
-/** Records a person's decision within its transaction. @param decided resulting check */
+/**
+ * Records a person's decision within its transaction.
+ * @param decided resulting check
+ */
 export type RecordDecision = (tx: Sql, decided: CheckRow) => Promise<void>;
 
 export interface DecisionDependencies {
@@ -40,7 +43,7 @@ interface Decided {
   news: boolean;
 }
 
-/** Lowest plausible age, years: a younger person has not created the account, so the date is a typing error. */
+/** Lowest plausible age, years: a younger person has not created the account, so the date must be a typing error. */
 const YOUNGEST = 10;
 /** `unique_violation` */
 const TAKEN = '23505';
@@ -60,7 +63,11 @@ export class IdentityDecisions {
     this.#followers.push(follower);
   }
 
-  /** Applies a finding of the provider. @param dateOfBirth date of birth of the account @returns the resulting check */
+  /**
+   * Applies a finding of the provider.
+   * @param dateOfBirth date of birth of the account
+   * @returns the resulting check
+   */
   async take(
     check: CheckRow,
     finding: Finding,
@@ -81,7 +88,8 @@ export class IdentityDecisions {
   }
 
   /**
-   * Whether a person with this date of birth is under age in the check's country. @param born YYYY-MM-DD; returns false for any other
+   * Whether a person with this date of birth is under age in the check's country.
+   * @param born YYYY-MM-DD; returns false for any other
    * format, and for dates that can only be typing errors
    */
   isYoung({ country }: Pick<CheckRow, 'country'>, born: string): boolean {
@@ -89,7 +97,10 @@ export class IdentityDecisions {
     return age !== undefined && age >= YOUNGEST && age < MIN_AGE;
   }
 
-  /** Rejects an under-age player, and excludes them from everything until they are of age. @param born YYYY-MM-DD */
+  /**
+   * Rejects an under-age player, and excludes them from everything until they are of age.
+   * @param born YYYY-MM-DD
+   */
   async rejectUnderage(check: CheckRow, born: string, writeDown?: RecordDecision): Promise<CheckRow> {
     // Excluded before the decision: if the process ends in between, the check is processed again.
     await this.parts.limits.exclude(check.userId, 'ALL', getAdultTime(born, check.country));
@@ -99,7 +110,7 @@ export class IdentityDecisions {
   /**
    * Decides an open check and deletes its pictures.
    * @param refusal reason of a rejection; null to verify the player
-   * @param writeDown records the decision of a person, whose decision is rejected when the check was decided meanwhile
+   * @param writeDown records the decision of a person, whose decision is rejected when the check was decided in the meantime
    * @param born verified date of birth, YYYY-MM-DD; null for none; undefined when a person compared that of the account
    * @throws BizError 51171 when a person's decision is too late
    */
@@ -121,7 +132,8 @@ export class IdentityDecisions {
   }
 
   /**
-   * Decides a check unless it is decided. Also warns the player if they had to wait for the decision. @returns the resulting check, and
+   * Decides a check unless it is decided. Also warns the player if they had to wait for the decision.
+   * @returns the resulting check, and
    * whether it was decided now
    */
   #decideOnce(check: CheckRow, { refusal, writeDown, born }: Decision): Promise<Decided> {

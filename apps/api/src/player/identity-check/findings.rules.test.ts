@@ -9,7 +9,7 @@ test.each([
   ['Ama Ama', 'Ama Mensah', false],
   ['Am Mensah', 'Ama Mensah', false],
   ['', 'Ama Mensah', false],
-])('%s is %s: %s', (said, holder, agree) => expect(isNameOf(said, holder)).toBe(agree));
+])('%s is %s: %s', (given, holder, agree) => expect(isNameOf(given, holder)).toBe(agree));
 
 const now = Date.parse('2026-06-01T12:00:00Z');
 const claim = { country: 'ng', firstName: 'Ama', lastName: 'Mensah', dateOfBirth: '1990-01-01' } as const;
@@ -21,8 +21,8 @@ test.each([
   ['Ama Mensah', '2008-06-02', 'underage'],
   ['Kofi Mensah', '2020-01-01', 'underage'],
   ['Ama Mensah', 'yesterday', 'unreadable'],
-] as const)('%s born %s: %s', (fullName, dateOfBirth, refusal) =>
-  expect(getRejection(claim, { fullName, dateOfBirth }, now)).toBe(refusal),
+] as const)('%s born %s: %s', (fullName, dateOfBirth, rejection) =>
+  expect(getRejection(claim, { fullName, dateOfBirth }, now)).toBe(rejection),
 );
 
 it('a person is of age from midnight of the birthday in the country', () => {

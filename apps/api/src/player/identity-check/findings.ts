@@ -13,7 +13,9 @@ export interface Claim {
 }
 
 /**
- * Compares the account's data with the holder that was found. @param now ms since 1970 @returns the reason of a rejection; null when they
+ * Compares the account's data with the holder that was found.
+ * @param now ms since 1970
+ * @returns the reason of a rejection; null when they
  * match
  */
 export function getRejection(claim: Claim, holder: Holder, now: number): IdentityDeclineReason | null {
@@ -27,7 +29,10 @@ export function getRejection(claim: Claim, holder: Holder, now: number): Identit
   return null;
 }
 
-/** Returns the time at which a person reaches the minimum age, ms since 1970. @param born YYYY-MM-DD */
+/**
+ * Returns the time at which a person reaches the minimum age, ms since 1970.
+ * @param born YYYY-MM-DD
+ */
 export function getAdultTime(born: string, country: CountryCode): number {
   const day = new Date(`${born}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + MIN_AGE);

@@ -62,11 +62,11 @@ onDatabase((_name, open) => {
       deposits: { limit: UNVERIFIED_DEPOSITS.ng, used: 0 },
       firstName: null,
     });
-    const asked = bvn(1);
-    expect((await send(client, asked)).data).toMatchObject({ state: 'verified', deposits: null, ...named });
+    const request = bvn(1);
+    expect((await send(client, request)).data).toMatchObject({ state: 'verified', deposits: null, ...named });
     expect(await gifts.countValid(person.userId)).toBe(1);
     const rows = JSON.stringify(await db.query('select * from identity_checks where user_id = $1', [person.userId]));
-    expect(rows).not.toContain(asked.number);
+    expect(rows).not.toContain(request.number);
     expect(await send(client, bvn(1))).toMatchObject({ bizCode: BizCode.identityPending });
   });
 
@@ -88,17 +88,17 @@ onDatabase((_name, open) => {
   });
 
   it('a number verifies only one account', async () => {
-    const asked = bvn(1);
-    expect((await send((await world.player('ng')).client, asked)).data.state).toBe('verified');
-    expect(await send((await world.player('ng')).client, asked)).toMatchObject({
+    const request = bvn(1);
+    expect((await send((await world.player('ng')).client, request)).data.state).toBe('verified');
+    expect(await send((await world.player('ng')).client, request)).toMatchObject({
       bizCode: BizCode.identityNumberTaken,
     });
   });
 
   it('a number that several accounts submit simultaneously verifies one of them, and the others can try again', async () => {
-    const asked = bvn(1);
+    const request = bvn(1);
     const clients = await Promise.all([1, 2, 3].map(async () => (await world.player('ng')).client));
-    await Promise.all(clients.map((client) => send(client, asked)));
+    await Promise.all(clients.map((client) => send(client, request)));
     const states = await Promise.all(clients.map(async (client) => (await state(client)).state));
     expect(states.filter((each) => each === 'verified')).toHaveLength(1);
     expect(states.filter((each) => each === 'checking' || each === 'review')).toEqual([]);
@@ -162,18 +162,18 @@ onDatabase((_name, open) => {
 
   it('an unchecked number waits for review, and is approved only with the number of the player and the registered holder', async () => {
     const { person, client } = await world.player('ng');
-    const asked = bvn(1);
+    const request = bvn(1);
     const unknown = jest.spyOn(LocalIdentityProvider.prototype, 'lookUp').mockImplementationOnce(function (
       this: LocalIdentityProvider,
       order,
     ) {
       return new LocalIdentityProvider({ demo: false, now: () => 0 }).lookUp(order);
     });
-    expect((await send(client, asked)).data.state).toBe('review');
+    expect((await send(client, request)).data.state).toBe('review');
     unknown.mockRestore();
     const { id } = (await findNewestCheck(db, person.userId)) ?? { id: 0 };
     const approve = [`--approve=${id}`];
-    const whole = [...approve, `--number=${asked.number}`, '--holder=Ama Abena Mensah', '--born=1990-05-04'];
+    const whole = [...approve, `--number=${request.number}`, '--holder=Ama Abena Mensah', '--born=1990-05-04'];
     expect((await review(...approve)).exit).toBe(1);
     expect((await review(...whole.with(1, `--number=${numberEnding(1)}`))).exit).toBe(1);
     expect(await state(client)).toMatchObject({ state: 'review' });
@@ -182,19 +182,19 @@ onDatabase((_name, open) => {
   });
 
   it('a number is not approved for another holder, nor twice', async () => {
-    const asked = bvn(1);
+    const request = bvn(1);
     const wait = async () => {
       const { person, client } = await world.player('ng');
       jest.spyOn(world.decisions, 'take').mockImplementationOnce(async (check) => {
         await changeCheck(db, check.id, { status: 'review', checkAt: null });
         return check;
       });
-      await send(client, asked);
+      await send(client, request);
       return (await findNewestCheck(db, person.userId))?.id ?? 0;
     };
     const [one, two, three] = [await wait(), await wait(), await wait()];
     const approve = (id: number, holder: string) =>
-      review(`--approve=${id}`, `--number=${asked.number}`, `--holder=${holder}`, '--born=1990-05-04');
+      review(`--approve=${id}`, `--number=${request.number}`, `--holder=${holder}`, '--born=1990-05-04');
     expect((await approve(one, 'Somebody Else')).lines).toEqual([`${one}: refused`]);
     expect((await approve(two, 'Ama Mensah')).lines).toEqual([`${two}: verified`]);
     expect((await approve(three, 'Ama Mensah')).lines).toEqual([`${three}: refused`]);
@@ -229,8 +229,10 @@ onDatabase((_name, open) => {
     expect(await state(client)).toMatchObject({ state: 'review' });
     const [row] = await db.query<{ id: number }>('select id from identity_checks where user_id = $1', [person.userId]);
     const id = row?.id ?? 0;
-    const kept = await db.query<{ bytes: Uint8Array }>('select bytes from identity_pictures where check_id = $1', [id]);
-    expect(kept.map(({ bytes }) => Buffer.from(bytes).includes(card.subarray(2)))).toEqual([false, false]);
+    const pictures = await db.query<{ bytes: Uint8Array }>('select bytes from identity_pictures where check_id = $1', [
+      id,
+    ]);
+    expect(pictures.map(({ bytes }) => Buffer.from(bytes).includes(card.subarray(2)))).toEqual([false, false]);
     expect((await review()).lines.join('\n')).toContain(`${id}  `);
     const folder = mkdtempSync(path.join(tmpdir(), 'identity-'));
     const { lines } = await review(`--show=${id}`, folder);
@@ -257,14 +259,14 @@ onDatabase((_name, open) => {
 
   it('deletes the name of a check after a while; the account keeps it, and the number stays taken', async () => {
     const { person, client } = await world.player('ng');
-    const asked = bvn(1);
-    await send(client, asked);
+    const request = bvn(1);
+    await send(client, request);
     await clearNames(db, world.clock.now() - 1);
     expect(await findNewestCheck(db, person.userId)).toMatchObject({ firstName: 'Ama' });
     await clearNames(db, world.clock.now());
     expect(await findNewestCheck(db, person.userId)).toMatchObject({ firstName: '', lastName: '', status: 'verified' });
     expect(await state(client)).toMatchObject({ state: 'verified', ...named });
-    expect(await send((await world.player('ng')).client, asked)).toMatchObject({
+    expect(await send((await world.player('ng')).client, request)).toMatchObject({
       bizCode: BizCode.identityNumberTaken,
     });
   });
@@ -275,14 +277,14 @@ onDatabase((_name, open) => {
     const owner = { userId: person.userId, country: 'ng' as const };
     const deposit = (amount: number) =>
       pay.wallet.deposit(owner, { key: crypto.randomUUID(), method: 'bank_transfer', amount });
-    const most = 1_000_000_000;
-    for (let paid = 0; paid < UNVERIFIED_DEPOSITS.ng; paid += most) {
-      await deposit(most);
+    const max = 1_000_000_000;
+    for (let paid = 0; paid < UNVERIFIED_DEPOSITS.ng; paid += max) {
+      await deposit(max);
       await db.query("update trades set status = 'success' where user_id = $1", [person.userId]);
     }
-    await expect(deposit(most)).rejects.toMatchObject({ code: BizCode.identityNeeded, data: { left: 0 } });
+    await expect(deposit(max)).rejects.toMatchObject({ code: BizCode.identityNeeded, data: { left: 0 } });
     expect((await state(client)).deposits?.used).toBe(UNVERIFIED_DEPOSITS.ng);
     await send(client, bvn(1));
-    expect(await deposit(most)).toMatchObject({ status: 'pending' });
+    expect(await deposit(max)).toMatchObject({ status: 'pending' });
   });
 });

@@ -19,10 +19,10 @@ import * as tables from './tables';
 
 const DAY = 24 * 60 * 60_000;
 /** Time after the decision for which submitted names, and rejected checks, are stored, ms. */
-const NAMES_KEPT = 90 * DAY;
+const NAME_RETENTION = 90 * DAY;
 const REFUSED_AT = "case when status = 'refused' then decided_at end";
-const FORGET_EVERY = 60 * 60_000;
-/** Pause between two looks for due checks, ms. */
+const RETENTION_INTERVAL = 60 * 60_000;
+/** Pause between two passes over due checks, ms. */
 const PAUSE = 2000;
 
 /** Identity verification by numbers and documents. */
@@ -44,9 +44,9 @@ export const identityCheck = defineDomain({
   // Undecided pictures are deleted after this time; the check keeps waiting without them.
   sweeps: [
     { table: 'identity_pictures', over: 'created_at', keep: 30 * DAY },
-    { table: 'identity_checks', over: REFUSED_AT, keep: NAMES_KEPT },
+    { table: 'identity_checks', over: REFUSED_AT, keep: NAME_RETENTION },
   ],
-  async create({ session: { tokenNews }, sealKeys, counters, leases, demo, production, log, settings, ...given }) {
+  async create({ session: { tokenHooks }, sealKeys, counters, leases, demo, production, log, settings, ...given }) {
     const { db, clock } = given;
     const { smileId } = settings;
     const numbers = new NumberKeys({ ...given, ...settings });
@@ -76,11 +76,11 @@ export const identityCheck = defineDomain({
       leases,
       onError,
       async work() {
-        await clearNames(db, clock.now() - NAMES_KEPT);
-        return FORGET_EVERY;
+        await clearNames(db, clock.now() - NAME_RETENTION);
+        return RETENTION_INTERVAL;
       },
     });
-    tokenNews.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
+    tokenHooks.add((userId, request, reply) => setCertCookie(db, userId, request, reply));
     return {
       service: { identities, decisions, numbers },
       routes: (scope) => registerIdentity(scope, { identities, counters, db }),

@@ -39,10 +39,10 @@ export class LocalIdentityProvider implements IdentityProvider {
   }
 
   async submit(): Promise<void> {
-    // Nothing to submit: the next `ask` passes the check to a person.
+    // Nothing to submit: the next `fetchFinding` passes the check to a person.
   }
 
-  async ask(): Promise<Finding> {
+  async fetchFinding(): Promise<Finding> {
     return { outcome: 'review', why: 'a person must compare the pictures' };
   }
 

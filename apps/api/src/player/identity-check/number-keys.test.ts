@@ -18,37 +18,37 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const asked = ['ng', 'bvn', '22123456781'] as const;
+const args = ['ng', 'bvn', '22123456781'] as const;
 const none = { identityKeys: undefined, dataDir: undefined };
 const keysWith = (more: Partial<ConstructorParameters<typeof NumberKeys>[0]>): NumberKeys =>
   new NumberKeys({ db, ...none, secret: randomBytes(32), ...more });
 
 it('recognizes a number after the session secret has changed', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
-  const [before] = await keysWith({ dataDir }).hashNumber(...asked);
-  expect((await keysWith({ dataDir }).hashNumber(...asked))[0]).toBe(before);
+  const [before] = await keysWith({ dataDir }).hashNumber(...args);
+  expect((await keysWith({ dataDir }).hashNumber(...args))[0]).toBe(before);
   expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toContain('identityKeys');
 });
 
 it('stores under the newest key, and compares with all earlier keys, including those of older releases', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
   const secret = randomBytes(32);
-  const before = await keysWith({ dataDir, secret }).hashNumber(...asked);
+  const before = await keysWith({ dataDir, secret }).hashNumber(...args);
   await changeKeys(db, dataDir, 'identityKeys', (keys) => [randomBytes(32).toString('base64'), ...keys]);
-  const after = await keysWith({ dataDir, secret }).hashNumber(...asked);
+  const after = await keysWith({ dataDir, secret }).hashNumber(...args);
   expect(after[0]).not.toBe(before[0]);
   expect(after.slice(1)).toEqual(before);
   expect(after).toContain(
     createHmac('sha256', secret)
-      .update(`identity number/${asked.join('/')}`)
+      .update(`identity number/${args.join('/')}`)
       .digest('base64url'),
   );
 });
 
 it("two servers with the same keys recognize each other's numbers; a new folder has no keys yet", async () => {
   const identityKeys = [randomBytes(32), randomBytes(32)];
-  const [one] = await keysWith({ identityKeys }).hashNumber(...asked);
-  expect(await keysWith({ identityKeys: identityKeys.toReversed() }).hashNumber(...asked)).toContain(one);
+  const [one] = await keysWith({ identityKeys }).hashNumber(...args);
+  expect(await keysWith({ identityKeys: identityKeys.toReversed() }).hashNumber(...args)).toContain(one);
   expect(createKeys().identityKeys).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { type Database } from '../../platform/database';
 
 const KEY_BYTES = 32;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   /** Keys from the environment, newest first. */
   identityKeys: readonly Buffer[] | undefined;
@@ -20,7 +20,7 @@ interface Parts {
  * older key cannot verify a second account.
  */
 export class NumberKeys {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Returns the hashes of a number, starting with the newest key's, which is the one to store. */
   async hashNumber(country: CountryCode, kind: string, number: string): Promise<[string, ...string[]]> {
@@ -32,7 +32,10 @@ export class NumberKeys {
     return [hash(newest), ...[...older, secret].map(hash)];
   }
 
-  /** Compares the keys with those of the other servers of the database. @throws OtherKeys */
+  /**
+   * Compares the keys with those of the other servers of the database.
+   * @throws OtherKeys
+   */
   async check(): Promise<void> {
     await checkIdentityKeys(this.parts.db, await this.#keys());
   }

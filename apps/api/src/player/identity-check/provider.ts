@@ -55,10 +55,10 @@ export interface IdentityProvider {
   name: string;
   /** Looks a number up. */
   lookUp(order: NumberOrder): Promise<Finding>;
-  /** Submits a document and a selfie; the finding is queried later with `ask`. */
+  /** Submits a document and a selfie; the finding is queried later with `fetchFinding`. */
   submit(order: DocumentOrder): Promise<void>;
   /** Returns the finding for a document. */
-  ask(check: { reference: string; userId: string }): Promise<Finding>;
+  fetchFinding(check: { reference: string; userId: string }): Promise<Finding>;
   /**
    * Reads a message of the provider. The message decides nothing: it triggers a query.
    * @throws BizError 40102 when the provider has not signed it, or its time is off by more than {@link CALLBACK_LIFE}

@@ -9,7 +9,7 @@ import { type IdentityPictures } from './pictures';
 import { type NumberKeys } from './number-keys';
 import { listWaitingChecks, type CheckRow } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   pictures: IdentityPictures;
   decisions: IdentityDecisions;
@@ -28,7 +28,7 @@ npm run identity:review -- --refuse=ID --reason=REASON   one of ${identityDeclin
 /**
  * `identity:review`: lists waiting checks, shows their pictures or decides them. The pictures are deleted with the decision.
  */
-export async function reviewIdentities(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
+export async function reviewIdentities(parts: Dependencies, args: readonly string[], print: Print): Promise<0 | 1> {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
@@ -36,11 +36,11 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
   const waiting = await listWaitingChecks(parts.db);
   if (args.length === 0) return list(parts, waiting, print);
   const named = show ?? approve ?? refuse;
-  const refusal = identityDeclineReasons.find((one) => one === reason);
+  const rejection = identityDeclineReasons.find((one) => one === reason);
   if (
     named === undefined ||
     (show !== undefined && folder === undefined) ||
-    (refuse !== undefined && refusal === undefined)
+    (refuse !== undefined && rejection === undefined)
   ) {
     print(HELP);
     return 1;
@@ -52,15 +52,15 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
   }
   if (show !== undefined) return save(parts, check, folder as string, print);
   const born = option('born') ?? '';
-  if (approve === undefined && refusal === 'underage' && !parts.decisions.isYoung(check, born)) {
+  if (approve === undefined && rejection === 'underage' && !parts.decisions.isYoung(check, born)) {
     print(`${check.id}: --born=YYYY-MM-DD must be the date of birth of an underage player.`);
     return 1;
   }
   if (approve !== undefined && check.numberHash !== null) return approveByRegister(parts, check, option, print);
   const { status } =
-    approve === undefined && refusal === 'underage'
+    approve === undefined && rejection === 'underage'
       ? await parts.decisions.rejectUnderage(check, born)
-      : await parts.decisions.decide(check, approve === undefined ? (refusal as IdentityDeclineReason) : null);
+      : await parts.decisions.decide(check, approve === undefined ? (rejection as IdentityDeclineReason) : null);
   print(`${check.id}: ${status}`);
   return 0;
 }
@@ -69,7 +69,7 @@ export async function reviewIdentities(parts: Parts, args: readonly string[], pr
  * Approves a number. It is not stored, so the player has to repeat it, and it is approved only for the holder in the issuer's register.
  */
 async function approveByRegister(
-  parts: Parts,
+  parts: Dependencies,
   check: CheckRow,
   option: (name: string) => string | undefined,
   print: Print,
@@ -88,7 +88,7 @@ async function approveByRegister(
   return 0;
 }
 
-async function list({ db }: Parts, waiting: readonly CheckRow[], print: Print): Promise<0> {
+async function list({ db }: Dependencies, waiting: readonly CheckRow[], print: Print): Promise<0> {
   for (const { id, userId, country, kind, firstName, lastName, why, createdAt } of waiting) {
     const account = (await getAccountNumber(db, userId)) ?? userId;
     print(
@@ -99,7 +99,7 @@ async function list({ db }: Parts, waiting: readonly CheckRow[], print: Print): 
   return 0;
 }
 
-async function save({ db, pictures }: Parts, check: CheckRow, folder: string, print: Print): Promise<0 | 1> {
+async function save({ db, pictures }: Dependencies, check: CheckRow, folder: string, print: Print): Promise<0 | 1> {
   const opened = await pictures.open(db, check);
   for (const { part, type, bytes } of opened) {
     const file = path.join(folder, `identity-${check.id}-${part}.${type}`);

@@ -29,14 +29,14 @@ import {
 } from './store';
 
 /** Pause between two queries to a provider, ms. */
-const ASK_EVERY = 15_000;
+const QUERY_INTERVAL = 15_000;
 /** Number of failed tries after which a person has to look. */
 const TRIES = 20;
 const PAGE = 10;
 
 type NumberRequest = Extract<IdentityRequest, { number: string }>;
 
-interface Parts extends DecisionDependencies {
+interface Dependencies extends DecisionDependencies {
   provider: IdentityProvider;
   decisions: IdentityDecisions;
   numbers: NumberKeys;
@@ -46,7 +46,7 @@ interface Parts extends DecisionDependencies {
 
 /** Identity verification: submissions of players, and findings of providers and people (docs/adr/0068). */
 export class Identities {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Returns the state of a player's verification, and the deposit limit until it is complete. */
   async state({ userId, country }: Player): Promise<IdentityResponse> {
@@ -77,7 +77,7 @@ export class Identities {
   async send(player: Player, request: IdentityRequest): Promise<IdentityResponse> {
     const kinds: readonly string[] = player.country === 'ng' ? identityNumberKinds : identityDocumentKinds;
     if (!kinds.includes(request.kind))
-      throw new BizError(BizCode.identityKindClosed, 'In this country, identity is verified in another way.');
+      throw new BizError(BizCode.identityKindClosed, 'In your country, we verify your identity in another way.');
     const { verifiedAt } = await getVerification(this.parts.db, player.userId);
     if (verifiedAt !== null) throw pending('Your identity is already verified.');
     const claim = await this.#claim(player, request);
@@ -104,7 +104,7 @@ export class Identities {
     if ((await counters.take([once])).left === null)
       throw new BizError(BizCode.signatureWrong, 'This message was already received.');
     const check = await findCheckByReference(db, reference);
-    if (check?.status === 'checking' && check.submittedAt !== null) await this.#ask(check);
+    if (check?.status === 'checking' && check.submittedAt !== null) await this.#fetchFinding(check);
   }
 
   async #sendNumber(player: Player, { kind, number }: NumberRequest, claim: Name): Promise<void> {
@@ -129,7 +129,7 @@ export class Identities {
       );
     }
     // Normally decided right below; if the process ends before that, the job continues at this time.
-    const checkAt = clock.now() + ASK_EVERY;
+    const checkAt = clock.now() + QUERY_INTERVAL;
     const check = await this.#insert(player, { kind, numberHash, reference, claim, checkAt });
     await decisions.take(check, finding, birthDate);
   }
@@ -182,9 +182,9 @@ export class Identities {
       return;
     }
     // Done first, so that a failing check waits its turn.
-    await changeCheck(db, check.id, { tries, checkAt: clock.now() + ASK_EVERY * tries });
+    await changeCheck(db, check.id, { tries, checkAt: clock.now() + QUERY_INTERVAL * tries });
     if (check.submittedAt === null) await this.#submit(check);
-    else await this.#ask(check);
+    else await this.#fetchFinding(check);
   }
 
   async #submit(check: CheckRow): Promise<void> {
@@ -206,18 +206,18 @@ export class Identities {
     await changeCheck(db, check.id, { submittedAt: clock.now(), tries: 0, checkAt: clock.now() });
   }
 
-  async #ask(check: CheckRow): Promise<void> {
+  async #fetchFinding(check: CheckRow): Promise<void> {
     const { provider, decisions } = this.parts;
-    const finding = await provider.ask(check);
+    const finding = await provider.fetchFinding(check);
     await decisions.take(check, finding, (await getVerification(this.parts.db, check.userId)).birthDate);
   }
 
   /** Returns the name to verify: that of the account, otherwise the submitted one. */
   async #claim({ userId }: Player, request: IdentityRequest): Promise<Name> {
-    const known = await getName(this.parts.db, userId);
+    const holder = await getName(this.parts.db, userId);
     return {
-      firstName: known.firstName ?? checkName('firstName', request.firstName ?? ''),
-      lastName: known.lastName ?? checkName('lastName', request.lastName ?? ''),
+      firstName: holder.firstName ?? checkName('firstName', request.firstName ?? ''),
+      lastName: holder.lastName ?? checkName('lastName', request.lastName ?? ''),
     };
   }
 }

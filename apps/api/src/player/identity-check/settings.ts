@@ -57,7 +57,10 @@ export interface IdentitySettings {
   smileId: { partnerId: string; apiKey: string; baseUrl: string; origin: string } | undefined;
 }
 
-/** Reads the settings of identity verification from the environment. @throws SettingsError */
+/**
+ * Reads the settings of identity verification from the environment.
+ * @throws SettingsError
+ */
 export function readIdentitySettings(environment: Environment): IdentitySettings {
   const {
     SMILE_ID_PARTNER: partnerId,

@@ -25,19 +25,22 @@ export const lockCheck = ({ drizzle }: Sql, id: number): Promise<CheckRow | unde
   getFirst(drizzle.select().from(checks).where(eq(checks.id, id)).for('no key update'));
 
 /** Lists checks that are due at the provider, in the order of their due times. */
-export const listDueChecks = ({ drizzle }: Sql, now: number, most: number): Promise<CheckRow[]> =>
+export const listDueChecks = ({ drizzle }: Sql, now: number, max: number): Promise<CheckRow[]> =>
   drizzle
     .select()
     .from(checks)
     .where(and(eq(checks.status, 'checking'), isNotNull(checks.checkAt), lte(checks.checkAt, now)))
     .orderBy(asc(checks.checkAt))
-    .limit(most);
+    .limit(max);
 
 /** Lists checks that wait for a person, oldest first. */
 export const listWaitingChecks = ({ drizzle }: Sql): Promise<CheckRow[]> =>
   drizzle.select().from(checks).where(eq(checks.status, 'review')).orderBy(asc(checks.id));
 
-/** Whether an account was verified by this number. @param of hashes of the number under all keys */
+/**
+ * Whether an account was verified by this number.
+ * @param of hashes of the number under all keys
+ */
 export const isNumberTaken = async (
   { drizzle }: Sql,
   of: { country: CountryCode; kind: CheckRow['kind']; numberHashes: string[] },
@@ -56,7 +59,10 @@ export const isNumberTaken = async (
       ),
   )) !== undefined;
 
-/** Changes an open check. @returns undefined when it is decided */
+/**
+ * Changes an open check.
+ * @returns undefined when it is decided
+ */
 export const changeCheck = ({ drizzle }: Sql, id: number, change: Partial<NewCheck>): Promise<CheckRow | undefined> =>
   getFirst(
     drizzle

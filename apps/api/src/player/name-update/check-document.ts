@@ -16,20 +16,20 @@ export interface CheckedDocument extends ImageInfo {
  * Validates an upload by its content, not by its name.
  * @param base64 base64 as received
  * @param field field that contains it
- * @param most maximum size, bytes
+ * @param max maximum size, bytes
  * @throws BizError 40000 for the field: code `too_big`, `not_an_image` or `wrong_size`
  */
-export function checkDocument(base64: string, field = 'document', most = DOCUMENT_BYTES): CheckedDocument {
-  const refused = (code: string, message: string): BizError =>
+export function checkDocument(base64: string, field = 'document', max = DOCUMENT_BYTES): CheckedDocument {
+  const rejected = (code: string, message: string): BizError =>
     new BizError(BizCode.invalidInput, message, { fields: [{ field, code, message }] });
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > most) throw refused('too_big', `The picture is larger than ${most / 1024 / 1024} MB.`);
+  if (bytes.length > max) throw rejected('too_big', `The picture is larger than ${max / 1024 / 1024} MB.`);
   const image = readImage(bytes);
-  if (image === undefined) throw refused('not_an_image', 'The file is not a picture in JPEG, PNG or WebP.');
+  if (image === undefined) throw rejected('not_an_image', 'The file is not a picture in JPEG, PNG or WebP.');
   const { width, height } = image;
   const sides = [width, height];
   if (Math.min(...sides) < SIDE.min || Math.max(...sides) > SIDE.max || width * height > PIXELS) {
-    throw refused('wrong_size', `The picture must have at least ${SIDE.min} pixels on each side.`);
+    throw rejected('wrong_size', `The picture must have at least ${SIDE.min} pixels on each side.`);
   }
   return { ...image, bytes };
 }

@@ -6,12 +6,12 @@ import { type Warnings } from '../../notify/warnings/warnings';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { getAccountNumber } from '../account/account-number';
-import { findAccount } from '../account/account-of';
+import { findAccount } from '../account/find-account';
 import { type NameDocuments } from './documents';
 import { decideName } from './decide-name';
 import { findNewestUpdate, listPendingUpdates } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   warnings: Warnings;
@@ -28,18 +28,18 @@ With --country=ng an ID may be the player's account number or phone.`;
 /**
  * `names:review`: lists pending name changes, shows a document or decides. The document is deleted with the decision.
  */
-export async function reviewNames(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
+export async function reviewNames(parts: Dependencies, args: readonly string[], print: Print): Promise<0 | 1> {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
   const folder = args.find((arg) => !arg.startsWith('-'));
   if (args.length === 0) return list(parts, print);
-  const refusal = nameDeclineReasons.find((one) => one === reason);
+  const rejection = nameDeclineReasons.find((one) => one === reason);
   const named = show ?? approve ?? refuse;
   if (
     named === undefined ||
     (show !== undefined && folder === undefined) ||
-    (refuse !== undefined && refusal === undefined)
+    (refuse !== undefined && rejection === undefined)
   ) {
     print(HELP);
     return 1;
@@ -47,11 +47,15 @@ export async function reviewNames(parts: Parts, args: readonly string[], print: 
   const id = await findId(parts, parseCountry(option('country')), named);
   if (id === undefined) return unknown(named, print);
   if (show !== undefined) return save(parts, id, folder as string, print);
-  return finish(parts, id, approve === undefined ? (refusal as NameDeclineReason) : null, print);
+  return finish(parts, id, approve === undefined ? (rejection as NameDeclineReason) : null, print);
 }
 
 /** Finds the id of a pending name change, by the id itself or by its player. */
-async function findId({ db }: Parts, country: CountryCode | undefined, named: string): Promise<number | undefined> {
+async function findId(
+  { db }: Dependencies,
+  country: CountryCode | undefined,
+  named: string,
+): Promise<number | undefined> {
   if (country === undefined) return /^\d{1,15}$/.test(named) ? Number(named) : undefined;
   const user = await findAccount(db, country, named);
   // A player has at most one pending name change.
@@ -59,7 +63,7 @@ async function findId({ db }: Parts, country: CountryCode | undefined, named: st
   return newest?.status === 'pending' ? newest.id : undefined;
 }
 
-async function list({ db }: Parts, print: Print): Promise<0> {
+async function list({ db }: Dependencies, print: Print): Promise<0> {
   const waiting = await listPendingUpdates(db);
   for (const { id, userId, country, before, firstName, lastName, createdAt } of waiting) {
     const account = (await getAccountNumber(db, userId)) ?? userId;
@@ -71,7 +75,7 @@ async function list({ db }: Parts, print: Print): Promise<0> {
   return 0;
 }
 
-async function save({ db, documents }: Parts, id: number, folder: string, print: Print): Promise<0 | 1> {
+async function save({ db, documents }: Dependencies, id: number, folder: string, print: Print): Promise<0 | 1> {
   const document = await documents.open(db, id);
   if (document === undefined) return unknown(id, print);
   if (document === null) {
@@ -86,7 +90,12 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   return 0;
 }
 
-async function finish(parts: Parts, id: number, refusal: NameDeclineReason | null, print: Print): Promise<0 | 1> {
+async function finish(
+  parts: Dependencies,
+  id: number,
+  refusal: NameDeclineReason | null,
+  print: Print,
+): Promise<0 | 1> {
   const update = await decideName(parts, id, refusal);
   if (update === undefined) return unknown(id, print);
   print(`${id}: ${update.status}`);

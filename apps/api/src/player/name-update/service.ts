@@ -33,7 +33,10 @@ export class NameUpdates {
     return { phone, ...name, update: { firstName, lastName, status, refusal, createdAt } };
   }
 
-  /** Exchanges the code for a token that allows one document. @throws codes of `OtpService.prove` */
+  /**
+   * Exchanges the code for a token that allows one document.
+   * @throws codes of `OtpService.prove`
+   */
   async verify(player: Player, { token, otpCode }: NameOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
     const held = {
@@ -62,7 +65,7 @@ export class NameUpdates {
       if ((await countSince(tx, userId, now - DAY)) >= A_DAY)
         throw waits('You have sent several documents today. Please try again tomorrow.');
       const row = await insertUpdate(tx, { userId, country, firstName, lastName, createdAt: now });
-      if (row === undefined) throw waits('Your last change of the name is still being reviewed.');
+      if (row === undefined) throw waits('Your last name change is still being reviewed.');
       await documents.put(tx, row, document);
     });
     return this.getState(player);

@@ -56,7 +56,8 @@ export function listPendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before:
 }
 
 /**
- * Decides a pending name change and deletes its document. Returns undefined when it is no longer pending. @param refusal reason of a
+ * Decides a pending name change and deletes its document. Returns undefined when it is no longer pending.
+ * @param refusal reason of a
  * rejection; null to approve
  */
 export async function saveDecision(

@@ -17,7 +17,7 @@ import { personalData } from './service';
 import { createLocalWarnings } from '../../notify/warnings/testing';
 
 const DAY = 24 * 60 * 60_000;
-type Kept = { userId: string; tables: Record<string, Record<string, unknown>[]> };
+type StoredRows = { userId: string; tables: Record<string, Record<string, unknown>[]> };
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -31,10 +31,10 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const parts = () => ({ db, clock: world.clock, personal: personalTables });
-  async function getData(userId: string): Promise<Kept> {
+  async function getData(userId: string): Promise<StoredRows> {
     let text = '';
     for await (const piece of personalData(parts(), userId)) text += piece;
-    return JSON.parse(text) as Kept;
+    return JSON.parse(text) as StoredRows;
   }
   /** Creates a player who was excluded from games once and has lost all of their money. */
   async function played(): Promise<string> {
@@ -81,7 +81,7 @@ forEachDatabase((_name, open) => {
       (scope) => registerPersonalData(scope, { ...parts(), counters: new Counters(db, world.clock) }),
       userIdIsToken,
     );
-    const ask = (cookie?: string, { method = 'POST', site = 'same-origin' } = {}) =>
+    const request = (cookie?: string, { method = 'POST', site = 'same-origin' } = {}) =>
       app.inject({
         method: method as 'POST',
         url: '/api/ng/patron/account/data.json',
@@ -89,14 +89,14 @@ forEachDatabase((_name, open) => {
         payload: '',
         ...(cookie === undefined ? {} : { cookies: { accessToken: cookie } }),
       });
-    expect((await ask()).json()).toMatchObject({ bizCode: BizCode.loginRequired });
-    expect((await ask(user, { method: 'GET' })).statusCode).toBe(404);
-    expect((await ask(user, { site: 'cross-site' })).json()).toMatchObject({ bizCode: BizCode.forbiddenOrigin });
-    const file = await ask(user);
+    expect((await request()).json()).toMatchObject({ bizCode: BizCode.loginRequired });
+    expect((await request(user, { method: 'GET' })).statusCode).toBe(404);
+    expect((await request(user, { site: 'cross-site' })).json()).toMatchObject({ bizCode: BizCode.forbiddenOrigin });
+    const file = await request(user);
     expect(file.headers['content-disposition']).toContain('my-data.json');
-    expect((file.json() as Kept).userId).toBe(user);
-    for (let time = 0; time < 4; time += 1) await ask(user);
-    expect((await ask(user)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+    expect((file.json() as StoredRows).userId).toBe(user);
+    for (let time = 0; time < 4; time += 1) await request(user);
+    expect((await request(user)).json()).toMatchObject({ bizCode: BizCode.tooManyAttempts });
     await app.close();
   });
 
@@ -105,9 +105,9 @@ forEachDatabase((_name, open) => {
     await deactivate(user);
     await deactivate(back, START);
     await deactivate(rich);
-    const kept = await played();
-    await new Limits(world).exclude(kept, 'ALL', world.clock.now() + 2 * RETENTION_MS);
-    await deactivate(kept);
+    const excluded = await played();
+    await new Limits(world).exclude(excluded, 'ALL', world.clock.now() + 2 * RETENTION_MS);
+    await deactivate(excluded);
     await db.query(
       `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, action, created_at, decided_at)
        values ($1, 'ng', 'NGN', 'deposit', 'mobile_money', 1, 0, gen_random_uuid(), '', 'local', $1, 'failed', '{"type":"prompt","phone":"0240000001"}', $2::bigint, $2)`,
@@ -123,7 +123,7 @@ forEachDatabase((_name, open) => {
     expect(await getPhone(back)).toBe(back);
     expect(await getPhone(rich)).toBe(rich);
     // Excluded players stay identifiable.
-    expect(await getPhone(kept)).toBe(kept);
+    expect(await getPhone(excluded)).toBe(excluded);
     expect(await db.query('select action from trades where user_id = $1', [user])).toEqual([{ action: null }]);
     const { tables } = await getData(user);
     for (const { table, erase } of personalTables)
@@ -157,9 +157,9 @@ forEachDatabase((_name, open) => {
         sessions: { findUserId: () => Promise.resolve(user) },
         warnings: createLocalWarnings(world.clock),
       };
-      const asked = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
+      const request = { phone: phoneOfEach.get(user) ?? '', phoneCountryCode: '234' as const, token: '', code: '' };
       return new Deactivation(parts as unknown as ConstructorParameters<typeof Deactivation>[0])
-        .reactivate('ng', asked, {} as Caller)
+        .reactivate('ng', request, {} as Caller)
         .then(
           () => true,
           (error: unknown) => {

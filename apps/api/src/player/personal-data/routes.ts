@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 /** Downloads per player and day. */
 const A_DAY = 5;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   counters: Counters;
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Registers the download of a player's personal data (docs/adr/0076). */
-export function registerPersonalData(app: FastifyInstance, parts: Parts): void {
+export function registerPersonalData(app: FastifyInstance, parts: Dependencies): void {
   // Requires a form of the page, so that no link, picture or prefetch can trigger it. The response is a file, without the envelope.
   app.post('/patron/account/data.json', { config: { form: true } }, async (request, reply) => {
     const userId = await requireUser(request);

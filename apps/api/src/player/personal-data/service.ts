@@ -6,7 +6,7 @@ import { isShown, getOwnRows, type PersonalTable } from '../../platform/domain/p
 
 const anyRow = z.record(z.string(), z.unknown());
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   personal: readonly PersonalTable[];
@@ -16,7 +16,7 @@ interface Parts {
  * Generates a JSON text with all stored data of a player, in pieces: their rows of each table that a domain declares. It omits hashes, keys
  * and encrypted pictures, and seeds of rounds, which would reveal the results of unplayed ones.
  */
-export async function* personalData({ db, clock, personal }: Parts, userId: string): AsyncGenerator<string> {
+export async function* personalData({ db, clock, personal }: Dependencies, userId: string): AsyncGenerator<string> {
   yield `{"userId":${JSON.stringify(userId)},"at":${JSON.stringify(new Date(clock.now()).toISOString())},"tables":{`;
   for (const [index, table] of personal.entries()) {
     const rows = await queryChecked(db, anyRow, `select t.* from ${table.table} t where ${getOwnRows(table)}`, [

@@ -193,7 +193,10 @@ const listAll = (country: CountryCode): Avatar[] =>
     ...(tier !== undefined && { tier }),
   }));
 
-/** Lists drawings that a tier unlocks, in gallery order. @param level 1 to 6 */
+/**
+ * Lists drawings that a tier unlocks, in gallery order.
+ * @param level 1 to 6
+ */
 export const listTierAvatars = (country: CountryCode, level: number): Avatar[] =>
   listAll(country).filter(({ tier }) => tier === level);
 

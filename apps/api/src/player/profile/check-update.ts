@@ -29,11 +29,11 @@ const messages: Readonly<Record<ProfileError, string>> = {
 };
 
 /** Creates the error for rejected fields, with a code for each. */
-export function createFieldError(code: BizCode, faults: Partial<Record<ProfileField, ProfileError>>): BizError {
-  const fields = Object.entries(faults).map(([field, fault]): FieldError => ({
+export function createFieldError(code: BizCode, errors: Partial<Record<ProfileField, ProfileError>>): BizError {
+  const fields = Object.entries(errors).map(([field, error]): FieldError => ({
     field,
-    code: fault,
-    message: messages[fault],
+    code: error,
+    message: messages[error],
   }));
   const [first] = fields;
   return new BizError(code, first ? `${first.field} ${first.message}` : 'There is nothing to change.', { fields });
@@ -61,12 +61,12 @@ export function checkUpdate(
   const entries = Object.entries(update).flatMap(([field, text]) =>
     text === undefined ? [] : [[field as ProfileField, tidyText(text)] as const],
   );
-  const faults = Object.fromEntries(
+  const errors = Object.fromEntries(
     entries.flatMap(([field, text]) => {
-      const fault = checks[field](text);
-      return fault === undefined ? [] : [[field, fault]];
+      const error = checks[field](text);
+      return error === undefined ? [] : [[field, error]];
     }),
   );
-  if (entries.length === 0 || Object.keys(faults).length > 0) throw createFieldError(BizCode.invalidInput, faults);
+  if (entries.length === 0 || Object.keys(errors).length > 0) throw createFieldError(BizCode.invalidInput, errors);
   return Object.fromEntries(entries.map(([field, text]) => [field, text === '' ? null : text]));
 }

@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 /** Default lifetime of a link, hours. */
 const EXPIRY_HOURS = 24;
 
-interface Parts {
+interface Dependencies {
   db: Sql;
   clock: Clock;
   remoteConfig: RemoteConfig;
@@ -29,7 +29,7 @@ interface Parts {
 export class EmailProof {
   readonly #limits: MailLimits;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#limits = new MailLimits(new Counters(parts.db, parts.clock));
   }
 
@@ -50,7 +50,7 @@ export class EmailProof {
       await sendMail(country, {
         to,
         subject: `${BRAND}: confirm your email address`,
-        text: `Open this link to confirm your email address:\n${origin}/${country}/m/n/me/settings/profile/email?token=${token}\n\nIt works once, for ${hours} hours, while you are logged in. If you have no account with us, do nothing.`,
+        text: `Open this link to confirm your email address:\n${origin}/${country}/m/n/me/settings/profile/email?token=${token}\n\nIt works once, while you are logged in, and expires after ${hours} hours. If you have no account with us, ignore this email.`,
       });
     } catch (error) {
       await dropEmailToken(db, userId, getTokenId(token));
@@ -59,7 +59,8 @@ export class EmailProof {
   }
 
   /**
-   * Verifies the address when the link is opened. @throws BizError 47006 used, expired, not the latest, or another player's
+   * Verifies the address when the link is opened.
+   * @throws BizError 47006 used, expired, not the latest, or another player's
    */
   async verifyLink(userId: string, token: string): Promise<void> {
     if (await spendEmailToken(this.parts.db, userId, getTokenId(token), this.parts.clock.now())) return;

@@ -20,7 +20,7 @@ const RESERVED = new Set(
     'service',
   ].map((word) => toNicknameKey(word)),
 );
-/** Words that a nickname must not start or end with: it would look like a voice of the product. */
+/** Words that a nickname must not start or end with: it would look like an official account. */
 const AT_AN_END = [BRAND, 'admin', 'support', 'official', 'moderator', 'customerservice', 'customercare'].map((word) =>
   toNicknameKey(word),
 );

@@ -41,10 +41,10 @@ onDatabase((_name, open) => {
   const mails: Mail[] = [];
   let mailFails: BizError | undefined;
   /** Passwords passed to `requirePassword`. */
-  const asked: (string | undefined)[] = [];
+  const checked: (string | undefined)[] = [];
   const sessions = {
     requirePassword: async (_userId: string, password: string | undefined): Promise<void> => {
-      asked.push(password);
+      checked.push(password);
       if (password === undefined) throw new BizError(BizCode.passwordNeeded, 'needed');
       if (password !== RIGHT) throw new BizError(BizCode.wrongCredentials, 'wrong');
     },
@@ -68,7 +68,7 @@ onDatabase((_name, open) => {
     return client;
   };
   const put = (client: TestClient, payload: Record<string, string>) => client.call<Profile>('PUT', PATH, { payload });
-  const faults = (data: unknown): Record<string, string> =>
+  const getErrors = (data: unknown): Record<string, string> =>
     Object.fromEntries(
       (data as { fields: { field: string; code: string }[] }).fields.map(({ field, code }) => [field, code]),
     );
@@ -136,7 +136,7 @@ onDatabase((_name, open) => {
       dateOfBirth: '2000-02-29',
     });
     const locked = await sealed(ama, { changes: { dateOfBirth: '2001-02-28' } });
-    expect([locked.bizCode, faults(locked.data)]).toEqual([BizCode.profileLocked, { dateOfBirth: 'locked' }]);
+    expect([locked.bizCode, getErrors(locked.data)]).toEqual([BizCode.profileLocked, { dateOfBirth: 'locked' }]);
     expect((await sealed(ama, { changes: { nickname: 7 } })).bizCode).toBe(BizCode.invalidInput);
     expect((await ama.call('POST', '/patron/account', { payload: {} })).bizCode).not.toBe(BizCode.success);
     expect((await sealed(new TestClient(app), {})).bizCode).toBe(BizCode.loginRequired);
@@ -163,7 +163,7 @@ onDatabase((_name, open) => {
     const ama = await player();
     expect((await put(ama, { email: 'ama@example.com' })).bizCode).toBe(BizCode.success);
     expect((await put(ama, { email: 'ama@example.com', location: 'Lagos' })).bizCode).toBe(BizCode.success);
-    asked.length = 0;
+    checked.length = 0;
     const changes = { email: 'thief@example.com' };
     const wrong = 'b'.repeat(32);
     expect((await put(ama, changes)).bizCode).toBe(BizCode.passwordNeeded);
@@ -173,7 +173,7 @@ onDatabase((_name, open) => {
     expect((await byAccount()).bizCode).toBe(BizCode.passwordNeeded);
     expect((await ama.call<Profile>('GET', PATH)).data.email).toBe('ama@example.com');
     expect((await byAccount({ password: RIGHT })).data).toMatchObject({ email: 'thief@example.com' });
-    expect(asked).toEqual([undefined, wrong, undefined, undefined, RIGHT]);
+    expect(checked).toEqual([undefined, wrong, undefined, undefined, RIGHT]);
   });
 
   it('reports the error of each field, and changes none of them', async () => {
@@ -188,7 +188,7 @@ onDatabase((_name, open) => {
       avatar: 'constructor',
     });
     expect(response).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
-    expect(faults(response.data)).toEqual({
+    expect(getErrors(response.data)).toEqual({
       nickname: 'reserved',
       firstName: 'too_short',
       lastName: 'too_short',
@@ -214,7 +214,7 @@ onDatabase((_name, open) => {
     ] as const) {
       const response = await put(ama, { [field]: value, nickname: 'Changed' });
       expect(response).toMatchObject({ status: 200, bizCode: BizCode.profileLocked });
-      expect(faults(response.data)).toEqual({ [field]: 'locked' });
+      expect(getErrors(response.data)).toEqual({ [field]: 'locked' });
     }
     expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ ...set, nickname: null });
   });
@@ -224,7 +224,7 @@ onDatabase((_name, open) => {
     const responses = await Promise.all([put(ama, { nickname: 'GoldSeed' }), put(efua, { nickname: 'g0ldseed' })]);
     expect(responses.map(({ bizCode }) => bizCode).sort()).toEqual([BizCode.success, BizCode.nicknameTaken].sort());
     const lost = responses.find(({ bizCode }) => bizCode !== BizCode.success);
-    expect(faults(lost?.data)).toEqual({ nickname: 'taken' });
+    expect(getErrors(lost?.data)).toEqual({ nickname: 'taken' });
     const winner = responses[0]?.bizCode === BizCode.success ? ama : efua;
     expect((await put(winner, { nickname: 'Other_one' })).bizCode).toBe(BizCode.success);
     expect((await put(winner === ama ? efua : ama, { nickname: 'goldseed' })).bizCode).toBe(BizCode.success);
@@ -368,8 +368,8 @@ onDatabase((_name, open) => {
     it('can be chosen only from their tier on', async () => {
       const ama = await reached(3);
       expect((await put(ama, { avatar: 'palm' })).data.avatar).toBe('palm');
-      const refused = await put(ama, { avatar: 'stool' });
-      expect([refused.bizCode, faults(refused.data)]).toEqual([BizCode.invalidInput, { avatar: 'unknown' }]);
+      const rejected = await put(ama, { avatar: 'stool' });
+      expect([rejected.bizCode, getErrors(rejected.data)]).toEqual([BizCode.invalidInput, { avatar: 'unknown' }]);
       expect((await put(await player(), { avatar: 'kola' })).bizCode).toBe(BizCode.invalidInput);
     });
 

@@ -26,7 +26,10 @@ export class Profiles {
     },
   ) {}
 
-  /** Returns a player's profile. @throws BizError 40400 */
+  /**
+   * Returns a player's profile.
+   * @throws BizError 40400
+   */
   async getProfile(userId: string, country: CountryCode): Promise<Profile> {
     return view(found(await findProfile(this.parts.db, userId)), country, this.parts.clock.now());
   }
@@ -56,7 +59,7 @@ export class Profiles {
           throw createFieldError(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
         if (isLocked(changes.avatar, before.avatar, level))
           throw createFieldError(BizCode.invalidInput, { avatar: 'unknown' });
-        // Another request has stored an address meanwhile.
+        // Another request has stored an address in the meantime.
         if (!isProved && isOtherEmail(before.email, changes.email)) throw createPasswordNeeded();
         const after: StoredProfile = { ...before, ...changes };
         await saveProfile(tx, country, after, after.nickname === null ? null : toNicknameKey(after.nickname), now);
@@ -72,26 +75,36 @@ export class Profiles {
   }
 
   /**
-   * Lists the gallery of avatars; those of tiers only for players with tier benefits. @param userId null for a visitor
+   * Lists the gallery of avatars; those of tiers only for players with tier benefits.
+   * @param userId null for a visitor
    */
   async listAvatars(userId: string | null, country: CountryCode): Promise<AvatarsResponse> {
     const level = userId === null ? null : await this.parts.tiers.getOpenLevel({ userId, country });
     return { avatars: listAvatars(country, level) };
   }
 
-  /** Sends another link to the email address. @throws BizError those of {@link EmailProof.send} */
+  /**
+   * Sends another link to the email address.
+   * @throws BizError those of {@link EmailProof.send}
+   */
   async sendEmailLink(userId: string, country: CountryCode): Promise<Profile> {
     await this.parts.email.send(userId, country);
     return this.getProfile(userId, country);
   }
 
-  /** Verifies the email address with the token of a link. @throws BizError 47006 */
+  /**
+   * Verifies the email address with the token of a link.
+   * @throws BizError 47006
+   */
   async verifyEmail(userId: string, country: CountryCode, token: string): Promise<Profile> {
     await this.parts.email.verifyLink(userId, token);
     return this.getProfile(userId, country);
   }
 
-  /** Requires the password when the update replaces or removes an email address. @returns whether it was required */
+  /**
+   * Requires the password when the update replaces or removes an email address.
+   * @returns whether it was required
+   */
   async #provePassword(
     userId: string,
     email: string | null | undefined,
@@ -122,7 +135,10 @@ export class Profiles {
 const isOtherEmail = (before: string | null, email: string | null | undefined): boolean =>
   email !== undefined && before !== null && email !== before;
 
-/** Whether an avatar needs a higher tier. Players keep their current avatar. @param level level of the player's tier */
+/**
+ * Whether an avatar needs a higher tier. Players keep their current avatar.
+ * @param level level of the player's tier
+ */
 const isLocked = (avatar: string | null | undefined, before: string | null, level: number): boolean =>
   typeof avatar === 'string' && avatar !== before && getAvatarTier(avatar) > level;
 

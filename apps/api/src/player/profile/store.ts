@@ -40,7 +40,8 @@ export async function lockProfile(sql: Sql, userId: string): Promise<StoredProfi
 }
 
 /**
- * Stores a profile; a new email address starts unverified. @param nicknameKey unique per country: the database rejects duplicates
+ * Stores a profile; a new email address starts unverified.
+ * @param nicknameKey unique per country: the database rejects duplicates
  */
 export async function saveProfile(
   sql: Sql,
@@ -65,7 +66,8 @@ export async function saveProfile(
 }
 
 /**
- * Stores a new link, which replaces the previous one. @returns the address it is for; undefined when no address is unverified
+ * Stores a new link, which replaces the previous one.
+ * @returns the address it is for; undefined when no address is unverified
  */
 export async function saveEmailToken(
   { drizzle }: Sql,

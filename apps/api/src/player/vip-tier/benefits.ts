@@ -30,10 +30,16 @@ export const tierBenefits: Readonly<Record<CountryCode, readonly Benefits[]>> = 
   gh: [NO_BENEFITS, NO_BENEFITS, of(0, 5), of(2, 10, true), of(5, 20, true), of(10, 30, true)],
 };
 
-/** Returns the benefits of a tier. @param level 0 to 6 */
+/**
+ * Returns the benefits of a tier.
+ * @param level 0 to 6
+ */
 export const getBenefits = (country: CountryCode, level: number): Benefits =>
   tierBenefits[country][level - 1] ?? NO_BENEFITS;
 
-/** Returns the own stakes that reach a tier, in units. @param level 1 to 6 */
+/**
+ * Returns the own stakes that reach a tier, in units.
+ * @param level 1 to 6
+ */
 export const getTierStake = (country: CountryCode, level: number): number =>
   (VIP_TIER.from[level - 1] ?? 0) * VIP_TIER.stakePerPoint[country];

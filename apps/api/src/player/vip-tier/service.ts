@@ -130,9 +130,9 @@ export class VipTiers {
       this.addedUpFrom = now;
     }
     const period = { from: now - WINDOW, to: now + 1, by: 'settled_at' } as const;
-    const known = this.stakes.get(userId) ?? (await getCountedStakes(this.parts.db, [userId], period)).get(userId) ?? 0;
-    this.stakes.set(userId, known);
-    return known;
+    const stake = this.stakes.get(userId) ?? (await getCountedStakes(this.parts.db, [userId], period)).get(userId) ?? 0;
+    this.stakes.set(userId, stake);
+    return stake;
   }
 }
 

@@ -16,7 +16,7 @@ export interface StoredBet {
   event?: string;
 }
 
-/** Stores a bet that counts for points, for tests that use nothing else of it. */
+/** Stores a bet that counts for points, for tests that use no other field. */
 export async function storeBet(
   db: Database,
   { userId, points, status = 'won', settledAt, odds = 20_000, event = randomUUID() }: StoredBet,

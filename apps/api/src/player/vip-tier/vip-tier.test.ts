@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { VIP_TIER } from '@oware/config';
 import { type VipTier } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
@@ -79,7 +79,7 @@ onDatabase((_name, open) => {
   });
 
   it('excludes short odds, and counts only the first of several bets on a match', async () => {
-    await bet('abena', 5000, 'won', { odds: LEAST_REWARD_ODDS - 1 });
+    await bet('abena', 5000, 'won', { odds: MIN_REWARD_ODDS - 1 });
     await bet('abena', 100, 'won', { event: 'match' });
     await bet('abena', 5000, 'lost', { event: 'match' });
     expect(await getTier('abena')).toMatchObject({ points: 100, level: 1, stakeLevel: 1 });

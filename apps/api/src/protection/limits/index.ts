@@ -29,9 +29,9 @@ export const limits = defineDomain({
   sql: limitsSql,
   // The statement covers up to a year.
   sweeps: [{ table: 'play_spells', over: 'end_time', keep: 400 * DAY }],
-  create({ session: { sessions, tokenNews, pageNews }, onError, ...parts }) {
+  create({ session: { sessions, tokenHooks, pageHooks }, onError, ...parts }) {
     const service = new Limits(parts);
-    for (const news of [tokenNews, pageNews])
+    for (const news of [tokenHooks, pageHooks])
       news.add(async (userId, request, reply) =>
         setExclusionsCookie(request, reply, await service.listExclusions(userId)),
       );
@@ -39,7 +39,7 @@ export const limits = defineDomain({
     // Started at login, so that clients without presence reports get reality checks too: their bets count as play. Sessions from the
     // previous release start when their tokens are renewed.
     sessions.onStart((userId) => playTime.begin(userId));
-    tokenNews.add((userId) => playTime.begin(userId));
+    tokenHooks.add((userId) => playTime.begin(userId));
     const own = {
       ...parts,
       limits: service,

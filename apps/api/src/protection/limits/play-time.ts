@@ -25,7 +25,10 @@ const resultRow = z.object({ played: count, net: count, open: count });
 export class PlayTime {
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Records that the player is present. @returns due reality check and remaining times */
+  /**
+   * Records that the player is present.
+   * @returns due reality check and remaining times
+   */
   async recordPresence(userId: string): Promise<PresenceResponse> {
     return this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);

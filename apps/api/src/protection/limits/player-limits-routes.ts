@@ -22,9 +22,9 @@ import { toStatuses } from './status';
 
 const PATH = '/patron/limits';
 const MINUTE_MS = 60_000;
-const [SHORTEST, LONGEST] = [Math.min(...TIME_OUTS), Math.max(...TIME_OUTS)];
+const [MIN, MAX] = [Math.min(...TIME_OUTS), Math.max(...TIME_OUTS)];
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   limits: Limits;
@@ -33,7 +33,8 @@ interface Parts {
 }
 
 /** Registers the routes for players' limits, time-outs, reality checks and statements (docs/adr/0003). */
-export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimits, playTime, ...parts }: Parts): void {
+export function registerPlayerLimits(app: FastifyInstance, dependencies: Dependencies): void {
+  const { limits, playerLimits, playTime } = dependencies;
   addRoute(app, 'GET', PATH, {}, async (_input, request) => playerLimits.getLimits(await requireUser(request)));
   addRoute(app, 'PUT', PATH, { body: limitRequest }, async ({ body }, request) =>
     playerLimits.set(await requireUser(request), body),
@@ -52,14 +53,13 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
     { body: timeOutRequest },
     async ({ body }, request, reply): Promise<ExclusionsResponse> => {
       const userId = await requireUser(request);
-      if (body.minutes < SHORTEST || body.minutes > LONGEST) {
+      if (body.minutes < MIN || body.minutes > MAX)
         throw createFieldError(
           'minutes',
           'out_of_range',
           'A time-out takes from one hour to 30 days.',
           'A time-out takes from one hour to 30 days.',
         );
-      }
       await limits.exclude(userId, 'ALL', request.server.clock.now() + body.minutes * MINUTE_MS, 'time-out');
       const exclusions = await limits.listExclusions(userId);
       setExclusionsCookie(request, reply, exclusions);
@@ -79,9 +79,13 @@ export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimit
   addRoute(app, 'POST', `${PATH}/presence`, {}, async (_input, request) =>
     playTime.recordPresence(await requireUser(request)),
   );
+  registerStatement(app, dependencies);
+}
 
+/** Registers the routes for a player's statement of stakes and payouts, as JSON and as a CSV file. */
+function registerStatement(app: FastifyInstance, dependencies: Pick<Dependencies, 'db' | 'clock'>): void {
   const statementFor = async (request: FastifyRequest, days: number) =>
-    buildLimitStatement(parts, { userId: await requireUser(request), country: request.context.country }, days);
+    buildLimitStatement(dependencies, { userId: await requireUser(request), country: request.context.country }, days);
   addRoute(app, 'GET', `${PATH}/statement`, { query: limitStatementQuery }, async ({ query }, request) =>
     statementFor(request, query.days),
   );

@@ -121,15 +121,15 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
       else if (step.do === 'set') {
         expect(code).toBe(BizCode.success);
         version += 1;
-        const wish = step.most === null ? null : money(step.most);
+        const request = step.most === null ? null : money(step.most);
         const readyAt = now + RAISE_WAIT_MS;
         const expiresAt = readyAt + RAISE_KEPT_MS;
-        const lower = wish !== null && (was.amount === null || wish < was.amount);
+        const lower = request !== null && (was.amount === null || request < was.amount);
         put(
           step,
           lower
-            ? { amount: wish, raise: null }
-            : { amount: was.amount, raise: wish === was.amount ? null : { amount: wish, readyAt, expiresAt } },
+            ? { amount: request, raise: null }
+            : { amount: was.amount, raise: request === was.amount ? null : { amount: request, readyAt, expiresAt } },
         );
       } else if (was.raise === null) expect(code).toBe(BizCode.raiseUnknown);
       else if (step.confirm && was.raise.readyAt > now) expect(code).toBe(BizCode.raiseTooEarly);

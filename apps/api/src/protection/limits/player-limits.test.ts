@@ -25,8 +25,8 @@ forEachDatabase((_name, open) => {
     const limits = new PlayerLimits(world);
     const user = await world.player(amount);
     const event = await world.match();
-    const set = async (kind: LimitKind, period: LimitPeriod, most: number | null) =>
-      limits.set(user, { kind, period, amount: most, version: (await limits.getLimits(user)).version });
+    const set = async (kind: LimitKind, period: LimitPeriod, max: number | null) =>
+      limits.set(user, { kind, period, amount: max, version: (await limits.getLimits(user)).version });
     const decide = async (kind: LimitKind, period: LimitPeriod, confirm: boolean) =>
       limits.decideRaise(user, { kind, period, confirm, version: (await limits.getLimits(user)).version });
     const bet = (stake: number, on = event) =>
@@ -131,7 +131,7 @@ forEachDatabase((_name, open) => {
       await set('loss', 'day', money(20));
       await set('loss', 'day', null);
       await new Limits(world).exclude(user, scope, world.clock.now() + 2 * RAISE_WAIT_MS);
-      const refused = async (message: string) => {
+      const rejected = async (message: string) => {
         await expect(decide('loss', 'day', true)).rejects.toMatchObject({ code: BizCode.selfExcluded, message });
         expect(findLine(await limits.getLimits(user), 'loss', 'day')).toMatchObject({
           amount: money(20),
@@ -139,9 +139,9 @@ forEachDatabase((_name, open) => {
         });
       };
       world.clock.advance(RAISE_WAIT_MS);
-      await refused('You are excluded. Limits cannot be raised until your exclusion ends.');
+      await rejected('You are excluded. Limits cannot be raised until your exclusion ends.');
       world.clock.advance(RAISE_WAIT_MS);
-      await refused('Your exclusion has ended. Limits cannot be raised until you have returned.');
+      await rejected('Your exclusion has ended. Limits cannot be raised until you have returned.');
       expect(findLine(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ raise: null });
     },
   );
@@ -196,10 +196,10 @@ forEachDatabase((_name, open) => {
         (device as PlayerLimits).set(user, { kind: 'stake', period: 'day', amount: money(most as number), version: 0 }),
       ),
     );
-    const [kept] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [saved] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-    expect(refused).toEqual([expect.objectContaining({ code: BizCode.limitsChanged, data: kept })]);
-    expect(await limits.getLimits(user)).toEqual(kept);
+    expect(refused).toEqual([expect.objectContaining({ code: BizCode.limitsChanged, data: saved })]);
+    expect(await limits.getLimits(user)).toEqual(saved);
     expect(world.notified.filter(({ userId }) => userId === user)).toEqual([
       { userId: user, message: { type: 'protection', data: null } },
     ]);

@@ -1,6 +1,6 @@
 import {
   LIMIT_PERIODS,
-  MOST_LIMIT,
+  MAX_LIMIT,
   RAISE_KEPT_MS,
   RAISE_WAIT_MS,
   REALITY_DEFAULT,
@@ -101,7 +101,7 @@ export class PlayerLimits {
       const minutes = LIMIT_PERIODS[period];
       const raise = await dropRaise(tx, userId, kind, minutes);
       if (raise === undefined || hasExpired(raise, now))
-        throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind is waiting.');
+        throw new BizError(BizCode.raiseUnknown, 'You have no pending higher limit of this type.');
       await this.#log.add(tx, userId, 'raise', { kind, period, amount: raise.amount, confirm });
       if (!confirm) return;
       await rejectExcluded(tx, userId, this.parts.clock, 'Limits cannot be raised', ANY_EXCLUSION);
@@ -203,8 +203,8 @@ function checkAmount(kind: LimitKind, period: LimitPeriod, amount: number): void
       BizCode.limitZero,
       'A limit must be more than zero. To stop completely, take a time-out or exclude yourself.',
     );
-  const [most, step] = kind === 'session' ? [LIMIT_PERIODS[period] * MINUTE, MINUTE] : [MOST_LIMIT, COIN];
-  if (amount > most) throw new BizError(BizCode.limitBeyond, 'This limit is higher than any limit can be.', { most });
+  const [most, step] = kind === 'session' ? [LIMIT_PERIODS[period] * MINUTE, MINUTE] : [MAX_LIMIT, COIN];
+  if (amount > most) throw new BizError(BizCode.limitBeyond, 'This limit is above the maximum.', { most });
   if (amount % step !== 0)
     throw createFieldError('amount', 'fraction', 'A limit is a whole number of coins, or of minutes.');
 }

@@ -81,7 +81,7 @@ export async function decideRealityInterval(
   clock: Clock,
 ): Promise<number | null> {
   const { minutes, asked, readyAt } = await getRealityInterval(tx, userId, now);
-  if (readyAt === null) throw new BizError(BizCode.raiseUnknown, 'No change to your reality check is waiting.');
+  if (readyAt === null) throw new BizError(BizCode.raiseUnknown, 'You have no pending change to your reality check.');
   if (!confirm) {
     await replaceInterval(tx, userId, minutes, now);
     return asked;

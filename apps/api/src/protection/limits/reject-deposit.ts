@@ -27,9 +27,9 @@ export async function getDepositLeft(sql: Sql, userId: string, clock: Clock): Pr
  * @throws BizError 43008 with the amount that can still be deposited (`maxDeposit`)
  */
 export async function rejectOverDepositLimit(tx: Sql, userId: string, clock: Clock, amount: Units): Promise<void> {
-  const most = await getDepositLeft(tx, userId, clock);
-  if (most === null || amount <= most) return;
+  const max = await getDepositLeft(tx, userId, clock);
+  if (max === null || amount <= max) return;
   throw new BizError(BizCode.limitReached, 'This deposit is over your limit.', {
-    maxDeposit: Math.max(0, most),
+    maxDeposit: Math.max(0, max),
   });
 }

@@ -64,9 +64,9 @@ forEachDatabase((_name, open) => {
     ]);
     expect(await take(client, 'wish')).toMatchObject({ bizCode: BizCode.returnStepMissing, data: { step: 'summary' } });
     await take(client, 'summary');
-    const wished = await take(client, 'wish');
+    const requested = await take(client, 'wish');
     const readyAt = world.clock.now() + DAY;
-    expect(wished.data.steps.at(-1)).toEqual({ step: 'confirm', done: false, readyAt });
+    expect(requested.data.steps.at(-1)).toEqual({ step: 'confirm', done: false, readyAt });
     world.clock.advance(DAY);
     expect(await take(client, 'confirm')).toMatchObject({
       bizCode: BizCode.returnStepMissing,
@@ -76,8 +76,8 @@ forEachDatabase((_name, open) => {
     await expect(bet()).rejects.toMatchObject(closed);
     expect((await take(client, 'confirm')).data).toMatchObject({ scopes: [], summary: null });
     await expect(bet()).resolves.toMatchObject({ status: 'accepted' });
-    const steps = (await listEntries(db, user)).flatMap(({ kind, data: said }) =>
-      kind === 'returned' ? [(JSON.parse(said) as { step: string }).step] : [],
+    const steps = (await listEntries(db, user)).flatMap(({ kind, data: details }) =>
+      kind === 'returned' ? [(JSON.parse(details) as { step: string }).step] : [],
     );
     expect(steps).toEqual(['summary', 'wish', 'confirm']);
   });

@@ -65,7 +65,7 @@ export class Returns {
       const now = await this.#now(tx);
       const before = await getProgress(tx, userId, now);
       if (before.waiting.length === 0 || before.done[step]) return before;
-      refuseTooEarly(before, step, now);
+      rejectTooEarly(before, step, now);
       await tx.query(`update self_exclusions set ${COLUMNS[step]} = $2 where ${WAITS} and ${COLUMNS[step]} is null`, [
         userId,
         now,
@@ -109,8 +109,8 @@ async function getProgress(sql: Sql, userId: string, now: number): Promise<Progr
        and (end_time is null or end_time > $2)) as limited`,
     [userId, now],
   );
-  const asked = waiting.map(({ askedAt }) => askedAt).filter((time) => time !== null);
-  const wish = asked.length === waiting.length;
+  const requestTimes = waiting.map(({ askedAt }) => askedAt).filter((time) => time !== null);
+  const wish = requestTimes.length === waiting.length;
   return {
     waiting,
     done: {
@@ -119,14 +119,14 @@ async function getProgress(sql: Sql, userId: string, now: number): Promise<Progr
       limit: limited,
       confirm: waiting.length === 0,
     },
-    readyAt: wish && waiting.length > 0 ? Math.max(...asked) + RETURN_WAIT_MS : null,
+    readyAt: wish && waiting.length > 0 ? Math.max(...requestTimes) + RETURN_WAIT_MS : null,
   };
 }
 
-function refuseTooEarly({ done, readyAt }: Progress, step: ReturnStep, now: number): void {
+function rejectTooEarly({ done, readyAt }: Progress, step: ReturnStep, now: number): void {
   const missing = returnSteps.slice(0, returnSteps.indexOf(step)).find((before) => !done[before]);
   if (missing !== undefined)
-    throw new BizError(BizCode.returnStepMissing, 'Please take the step before this one first.', { step: missing });
+    throw new BizError(BizCode.returnStepMissing, 'Please complete the previous step first.', { step: missing });
   if (step === 'confirm' && readyAt !== null && readyAt > now)
     throw new BizError(BizCode.returnTooEarly, 'You can confirm your return 24 hours after you asked for it.', {
       readyAt,

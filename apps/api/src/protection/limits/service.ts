@@ -26,7 +26,9 @@ interface EnteredByStaff {
   /** Reason from a fixed list, since the protection log contains nothing that identifies a player. */
   reason: string;
   /**
-   * Additional work in the same transaction, which can reject the exclusion by throwing. @param closed exclusions in force before @param
+   * Additional work in the same transaction, which can reject the exclusion by throwing.
+   * @param closed exclusions in force before
+   * @param
    * endTime end of the new one
    */
   also(tx: Sql, closed: readonly Exclusion[], endTime: number): Promise<void>;
@@ -47,7 +49,8 @@ export class Limits {
   }
 
   /**
-   * Excludes a player for one of the offered periods. Both players and staff use this method. @param entered details when staff enters it
+   * Excludes a player for one of the offered periods. Both players and staff use this method.
+   * @param entered details when staff enters it
    * for the player
    * @throws BizError 40000 no such period
    */
@@ -64,8 +67,8 @@ export class Limits {
       await lockPlayer(tx, userId);
       const closed = entered === undefined ? [] : await this.listExclusions(userId, tx);
       const endTime = (getDecisionTime(clock) ?? (await getDatabaseTime(tx))) + period * MINUTE_MS;
-      const said = entered && { by: 'staff', reason: entered.reason };
-      await this.excludeIn(tx, userId, scope, endTime, 'exclusion', said);
+      const origin = entered && { by: 'staff', reason: entered.reason };
+      await this.excludeIn(tx, userId, scope, endTime, 'exclusion', origin);
       await entered?.also(tx, closed, endTime);
     });
     bus.publish('personal', { userId, message: { type: 'protection', data: null } });
@@ -83,7 +86,8 @@ export class Limits {
   }
 
   /**
-   * Like {@link exclude}, within a transaction and without notifying the player's pages. @param said additional details for the protection
+   * Like {@link exclude}, within a transaction and without notifying the player's pages.
+   * @param origin additional details for the protection
    * log
    */
   async excludeIn(
@@ -92,7 +96,7 @@ export class Limits {
     scope: ExclusionScope,
     endTime: number,
     kind: ExclusionKind = 'exclusion',
-    said: { by: string; reason: string } | undefined = undefined,
+    origin: { by: string; reason: string } | undefined = undefined,
   ): Promise<void> {
     await lockPlayer(tx, userId);
     await tx.query(
@@ -100,7 +104,7 @@ export class Limits {
        select $1, $2, now, $4::bigint, now, $5 from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
       [userId, scope, getDecisionTime(this.parts.clock), endTime, kind],
     );
-    await this.#log.add(tx, userId, 'excluded', { scope, endTime, kind, ...said });
+    await this.#log.add(tx, userId, 'excluded', { scope, endTime, kind, ...origin });
   }
 
   /**

@@ -11,7 +11,8 @@ const listPseudonyms = ({ drizzle }: Database): Promise<{ pseudonym: string }[]>
   drizzle.selectDistinct({ pseudonym: log.pseudonym }).from(log).orderBy(asc(log.pseudonym));
 
 /**
- * `protection:check`: verifies every chain of the log. @returns 1 when one is broken, or ends before its last known entry
+ * `protection:check`: verifies every chain of the log.
+ * @returns 1 when one is broken, or ends before its last known entry
  */
 export async function checkLog(db: Database, print: Print): Promise<0 | 1> {
   const { drizzle } = db;

@@ -80,11 +80,11 @@ forEachDatabase((_name, open) => {
     ]);
     // Responses do not wait for their entries, so the order is undefined.
     expect(entries.slice(2)).toHaveLength(2);
-    for (const refusal of [
+    for (const rejection of [
       { code: BizCode.selfExcluded, call: 'POST /try' },
       { code: BizCode.limitReached, call: 'POST /outside' },
     ])
-      expect(entries.slice(2)).toContainEqual([expect.any(Number), 'refused', refusal]);
+      expect(entries.slice(2)).toContainEqual([expect.any(Number), 'refused', rejection]);
     const lines: string[] = [];
     await exportLog(db, (line) => lines.push(line));
     expect(lines.length).toBeGreaterThanOrEqual(3);
@@ -116,13 +116,13 @@ forEachDatabase((_name, open) => {
       'its last entries are missing',
     ],
     ['removed with all others', 'delete from protection_log where pseudonym = $1', 'all entries are missing'],
-  ])('reports an entry that was %s', async (_what, harm, words) => {
+  ])('reports an entry that was %s', async (_what, harm, message) => {
     const user = await protectedPlayer();
     const pseudonym = (await listEntries(db, user))[0]?.pseudonym ?? '';
     await db.query(harm, [pseudonym]);
     const { exit, lines } = await check();
     expect(exit).toBe(1);
-    expect(lines).toContain(`${pseudonym}: ${words}`);
+    expect(lines).toContain(`${pseudonym}: ${message}`);
     await db.query('delete from protection_log where pseudonym = $1', [pseudonym]);
     await db.query('delete from protection_chains where user_id = $1', [user]);
   });

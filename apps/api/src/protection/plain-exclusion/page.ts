@@ -97,7 +97,8 @@ function statusList(view: PlayersView): Markup {
 }
 
 /**
- * Builds the page that shows the effect and end of the exclusion and asks for confirmation. @param form token of the session's forms
+ * Builds the page that shows the effect and end of the exclusion and asks for confirmation.
+ * @param form token of the session's forms
  */
 export function buildConfirmPage(view: PlainView, { exclusionType, period }: ExclusionRequest, form: string): string {
   const text = getText(view);

@@ -76,9 +76,9 @@ it('offers all products and periods, without scripts', async () => {
 
 it('shows what closes and until when, then closes it: stakes are rejected, and the cookie and page show it', async () => {
   const [userId, eventId] = [await world.player(1000), await world.match()];
-  const asked = await open(userId, '?type=1&period=2880');
-  expect(asked.body).toContain('Close Real Sports for 48 Hours?');
-  expect(asked.body).toMatch(/It ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1\./);
+  const confirmation = await open(userId, '?type=1&period=2880');
+  expect(confirmation.body).toContain('Exclude yourself from Real Sports for 48 Hours?');
+  expect(confirmation.body).toMatch(/It ends on \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1\./);
   expect(await excluded(userId)).toEqual([]);
   const done = await send(userId, { ...(await fieldsFor(userId, 1, 2880)), understood: '1' });
   expect([done.statusCode, done.headers.location]).toEqual([303, '/api/ng/self-exclusion?closed=1']);
@@ -103,7 +103,7 @@ it('closes nothing without confirmation, for another session, or for an invalid 
   ];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 403, 400, 400, 403]);
   expect(responses[0]?.body).toContain('Tick the box above first.');
-  expect(responses[1]?.body).toContain('This form is of another login.');
+  expect(responses[1]?.body).toContain('This form belongs to another login.');
   expect(await excluded(userId)).toEqual([]);
 });
 
@@ -151,6 +151,6 @@ it('keeps the form when the server fails, and offers the choice when the status 
   ]);
   jest.spyOn(limits, 'listExclusions').mockRejectedValueOnce(new Error('away'));
   const { body } = await open(userId);
-  expect(body).toContain('You can exclude yourself all the same.');
+  expect(body).toContain('you can still exclude yourself.');
   expect(body).toContain('name="period"');
 });

@@ -1,10 +1,10 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /**
  * Texts of the content page `page_self_exclusion` that the plain page uses: those of the player protection pages, and a few additional
  * ones.
  */
-export const selectPlainTexts = textsOf('page_self_exclusion', {
+export const selectPlainTexts = createTextsSelector('page_self_exclusion', {
   title: 'Take a break',
   intro: 'Self-exclusion closes betting for the time you choose. It cannot be ended early, by you or by us.',
   status: 'Your status',
@@ -18,7 +18,7 @@ export const selectPlainTexts = textsOf('page_self_exclusion', {
   product: 'Exclude me from',
   period: 'For how long',
   next: 'Continue',
-  confirmTitle: 'Close {product} for {period}?',
+  confirmTitle: 'Exclude yourself from {product} for {period}?',
   confirmFinal: 'It cannot be ended early. Bets that you have already placed stay as they are.',
   confirmAfter: 'You stay excluded until you ask to return and confirm 24 hours later.',
   understood: 'I understand that this cannot be undone',
@@ -26,12 +26,12 @@ export const selectPlainTexts = textsOf('page_self_exclusion', {
   change: 'Go back',
   needed: 'Tick the box above first.',
   contact: 'Contact Us',
-  waits: 'Its time is over. It stays closed until you return',
+  waits: 'The exclusion has ended, but this stays closed until you return',
   plainNote: 'This page works even when other parts of the site do not load.',
   plainEnd: 'It ends on {end}.',
-  plainLogin: 'Log in, so that we know whom to exclude.',
+  plainLogin: 'Log in, so that we know which account to exclude.',
   plainLogInHere: 'Log in',
-  plainUnknown: 'Your status cannot be shown now. You can exclude yourself all the same.',
-  plainStale: 'This form is of another login. Please look at it once more and send it again.',
-  plainHome: 'To the home page',
+  plainUnknown: 'We cannot show your status now, but you can still exclude yourself.',
+  plainStale: 'This form belongs to another login. Please check it and send it again.',
+  plainHome: 'Go to the home page',
 });

@@ -12,13 +12,16 @@ const row = z.object({
 /** Signal, or the confirmation that it was read; erased players are not identified. `data` is JSON. */
 export type SignalRow = z.output<typeof row>;
 
-/** Lists signals and confirmations, newest first. @param of player to list; null for all */
-export const listSignalRows = (sql: Sql, of: string | null, most: number): Promise<SignalRow[]> =>
+/**
+ * Lists signals and confirmations, newest first.
+ * @param of player to list; null for all
+ */
+export const listSignalRows = (sql: Sql, of: string | null, max: number): Promise<SignalRow[]> =>
   queryChecked(
     sql,
     row,
     `select c.user_id as "userId", u.country, l.time, l.kind, l.data from protection_log l
      left join protection_chains c on c.pseudonym = l.pseudonym left join users u on u.id = c.user_id
      where l.kind in ('signal', 'signalSeen') and ($1::text is null or c.user_id = $1) order by l.time desc, l.no desc limit $2`,
-    [of, most],
+    [of, max],
   );

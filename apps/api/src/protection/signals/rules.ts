@@ -24,7 +24,7 @@ const NIGHTS = 3;
 const GIVEN_UP = 2;
 /** Factor by which stakes exceed the usual day; the minimum stakes for this rule follow. */
 const RISE = 3;
-const LEAST: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 2_000_000 };
+const MIN: Readonly<Record<CountryCode, number>> = { ng: 50_000_000, gh: 2_000_000 };
 /**
  * Stakes in 24 hours that are high for a player without bets in the 28 days before, who has no usual day to compare with.
  */
@@ -38,7 +38,7 @@ export function listRules(
   const met: Readonly<Record<CareRule, boolean>> = {
     chasing: deposits >= CHASED && staked > paid,
     night: nights >= NIGHTS,
-    rising: stakedBefore > 0 && staked >= LEAST[country] && staked >= (RISE * stakedBefore) / 28,
+    rising: stakedBefore > 0 && staked >= MIN[country] && staked >= (RISE * stakedBefore) / 28,
     withdrawal: givenUp >= GIVEN_UP,
     firstDay: stakedBefore === 0 && staked >= HEAVY_START[country],
   };
@@ -49,7 +49,9 @@ export function listRules(
 const [BETWEEN, FORGOTTEN] = [DAY, 30 * DAY];
 
 /**
- * Returns the next step for a player with a signal. @param last previous step and its time @returns null when it is too early
+ * Returns the next step for a player with a signal.
+ * @param last previous step and its time
+ * @returns null when it is too early
  */
 export function getNextStep(last: { step: CareStep; time: number } | null, now: number): CareStep | null {
   if (last === null || now - last.time >= FORGOTTEN) return 'message';

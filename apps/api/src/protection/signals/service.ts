@@ -35,7 +35,7 @@ const signalData = z.object({
   rules: z.array(z.string()).transform((rules) => careRules.filter((rule) => rules.includes(rule))),
 });
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -48,10 +48,12 @@ interface Parts {
  * reasons are stored only in the protection log, and no score is computed from them.
  */
 export class Signals {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
-   * Checks players who have bet or deposited since a time. @param since ms since 1970 @returns the number of players contacted
+   * Checks players who have bet or deposited since a time.
+   * @param since ms since 1970
+   * @returns the number of players contacted
    */
   async checkPlayers(since: number): Promise<number> {
     const { db } = this.parts;
@@ -94,7 +96,8 @@ export class Signals {
   }
 
   /**
-   * Takes a step for a player on behalf of staff, with the reasons of the latest signal. @param also additional work in the transaction
+   * Takes a step for a player on behalf of staff, with the reasons of the latest signal.
+   * @param also additional work in the transaction
    * @throws BizError 40400 the player has no signal
    */
   async takeStep(userId: string, step: CareStep, also: (tx: Sql) => Promise<void>): Promise<void> {

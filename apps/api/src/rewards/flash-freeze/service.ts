@@ -4,7 +4,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { getWeekStart } from '../../platform/week';
 import { freezeSql } from './sql';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   getWeekly(country: CountryCode): Promise<number>;
@@ -15,7 +15,7 @@ interface Parts {
  * and automatic use.
  */
 export class FlashFreeze {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Whether cards are used without asking; off by default. */
   async isAutoUse(userId: string): Promise<boolean> {

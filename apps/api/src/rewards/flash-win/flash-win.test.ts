@@ -211,13 +211,13 @@ forEachDatabase((_name, open) => {
     const cashier = new Cashier(world);
     const ticket = await cashier.bet(player, createSingleBet(200, createSelection(await world.match())));
     await bet(player);
-    const kept = async () =>
+    const loadRow = async () =>
       (await db.query<Record<string, string | null>>('select * from flash_draws where id = $1', [id]))[0] ?? {};
-    const before = await kept();
+    const before = await loadRow();
     expect(before['seed']).toBeNull();
     const draw = await drawn(player);
     expect(JSON.stringify(before)).not.toContain(draw.seed);
-    expect((await kept())['seed']).toBe(draw.seed);
+    expect((await loadRow())['seed']).toBe(draw.seed);
     expect(draw.own).toHaveLength(2);
     await cashier.take(player, ticket, { share: 10_000 });
     expect((await flashWin.list(player, 'ng')).past[0]?.own).toEqual(draw.own);

@@ -5,7 +5,7 @@ import { registerFlashWin } from './routes';
 import { FlashWin, encryptedSeeds } from './service';
 import * as tables from './tables';
 
-/** Pause between two looks for due flash wins, ms. */
+/** Pause between two checks for due flash wins, ms. */
 const IDLE = 5_000;
 const DAY = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { assessReward, GIFT_KIND, LEAST_MARGIN, type RewardBound, type RewardMargins } from '@oware/betting';
+import { assessReward, GIFT_KIND, MIN_MARGIN, type RewardBound, type RewardMargins } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
@@ -20,8 +20,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const UNITS = 10_000;
 /** Largest prize, in whole naira or cedis; limits the damage of a typing error. */
-const MOST: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
-const MOST_WINNERS = 500;
+const MAX: Readonly<Record<CountryCode, number>> = { ng: 1_000_000, gh: 20_000 };
+const MAX_WINNERS = 500;
 /** Longest time between announcement and start, ms. */
 const AHEAD = 60 * DAY;
 /** Default monthly budget of flash wins in units, used when `flashWin.month` is not configured. */
@@ -46,22 +46,25 @@ type DrawForm = z.output<typeof flashWinForm>;
 export const getFlashWinBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('flashWin.month', units, MONTH[country]);
 
-const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+const rejected = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
-/** Parses `1 x 5000, 10 x 500`, with the largest prize first. @throws BizError 51173 */
+/**
+ * Parses `1 x 5000, 10 x 500`, with the largest prize first.
+ * @throws BizError 51173
+ */
 function readPrizes(text: string, country: CountryCode): FlashPrize[] {
   const prizes = text.split(',').map((part) => {
     const [, winners, amount] = /^\s*(\d{1,3})\s*[x×]\s*(\d{1,7})\s*$/i.exec(part) ?? [];
-    if (winners === undefined || amount === undefined) throw refused('Enter the prizes as 1 x 5000, 10 x 500.');
-    requireWithin(Number(winners), 1, MOST_WINNERS, 'The number of winners of a prize');
-    requireWithin(Number(amount), 1, MOST[country], 'The amount of a prize');
+    if (winners === undefined || amount === undefined) throw rejected('Enter the prizes as 1 x 5000, 10 x 500.');
+    requireWithin(Number(winners), 1, MAX_WINNERS, 'The number of winners of a prize');
+    requireWithin(Number(amount), 1, MAX[country], 'The amount of a prize');
     return { winners: Number(winners), amount: Number(amount) * UNITS };
   });
-  if (prizes.length > 5) throw refused('A flash win can have at most five kinds of prizes.');
-  if (prizes.reduce((sum, { winners }) => sum + winners, 0) > MOST_WINNERS)
-    throw refused(`A flash win can have at most ${MOST_WINNERS} winners.`);
+  if (prizes.length > 5) throw rejected('A flash win can have at most five kinds of prizes.');
+  if (prizes.reduce((sum, { winners }) => sum + winners, 0) > MAX_WINNERS)
+    throw rejected(`A flash win can have at most ${MAX_WINNERS} winners.`);
   if (prizes.some(({ amount }, at) => amount >= (prizes[at - 1]?.amount ?? Infinity)))
-    throw refused('List the largest prize first.');
+    throw rejected('List the largest prize first.');
   return prizes;
 }
 
@@ -74,11 +77,11 @@ export const checkFlashWinBound = (
     minStake,
     minOdds,
   }: Pick<FlashWinTerms, 'country' | 'kind' | 'prizes' | 'minStake' | 'minOdds'>,
-  margins: RewardMargins = LEAST_MARGIN,
+  margins: RewardMargins = MIN_MARGIN,
 ): RewardBound =>
   assessReward(
     {
-      ...{ product: 'sports', stake: minStake, leastOdds: minOdds, freeBetBudget: FREE_BET_BUDGET[country] },
+      ...{ product: 'sports', stake: minStake, minOdds, freeBetBudget: FREE_BET_BUDGET[country] },
       gift: {
         kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet',
         amount: Math.max(...prizes.map(({ amount }) => amount)),
@@ -87,7 +90,7 @@ export const checkFlashWinBound = (
     margins,
   );
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   remoteConfig: RemoteConfig;
@@ -95,13 +98,13 @@ interface Parts {
 }
 
 function check({ country, minStake, minOdds, mostTickets, minutes, days, startTime }: DrawForm, now: number): void {
-  requireWithin(minStake, 1, MOST[country], 'The minimum stake');
+  requireWithin(minStake, 1, MAX[country], 'The minimum stake');
   requireWithin(mostTickets, 1, 100, 'Tickets per player');
   requireWithin(minutes, 5, 24 * 60, 'Minutes');
   requireWithin(days, 1, 60, 'Days');
-  if (!(minOdds >= 1.2 && minOdds <= 100)) throw refused('The minimum odds must be from 1.20 to 100.');
-  if (!(startTime > now)) throw refused('Announce a flash win before it begins: its start must be in the future.');
-  if (startTime > now + AHEAD) throw refused('A flash win must begin within 60 days.');
+  if (!(minOdds >= 1.2 && minOdds <= 100)) throw rejected('The minimum odds must be from 1.20 to 100.');
+  if (!(startTime > now)) throw rejected('Announce a flash win before it begins: its start must be in the future.');
+  if (startTime > now + AHEAD) throw rejected('A flash win must begin within 60 days.');
 }
 
 /**
@@ -110,7 +113,7 @@ function check({ country, minStake, minOdds, mostTickets, minutes, days, startTi
  * @throws BizError 51173 a value out of bounds, beyond the budget or the margin, or flash win is switched off
  */
 export async function planFlashWin(
-  { db, clock, remoteConfig, flashWin }: Parts,
+  { db, clock, remoteConfig, flashWin }: Dependencies,
   form: DrawForm,
   also: (tx: Sql, id: number) => Promise<void>,
 ): Promise<void> {
@@ -125,7 +128,7 @@ export async function planFlashWin(
     check(form, now);
     const prizes = readPrizes(form.prizes, country);
     if ((await sumMonth(tx, country, startTime)) + getBudget(prizes) > budget)
-      throw refused('This flash win exceeds the budget of its month.');
+      throw rejected('This flash win exceeds the budget of its month.');
     const terms = {
       ...{ key, country, kind, prizes, mostTickets, startTime },
       minStake: minStake * UNITS,

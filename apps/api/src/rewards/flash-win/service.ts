@@ -16,7 +16,7 @@ import { isWithinAllowance } from '../gifts/allowance';
 import { type Gifts } from '../gifts/service';
 import * as store from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   /** Keys that encrypt seeds until the draw, so that access to the database does not reveal the winners. */
@@ -54,11 +54,14 @@ export const encryptedSeeds: EncryptedColumn = {
 export class FlashWin {
   readonly #seal: AtRestCipher;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#seal = new AtRestCipher(parts.sealKeys, PURPOSE);
   }
 
-  /** Lists upcoming, current and recent flash wins. @param userId null for a visitor */
+  /**
+   * Lists upcoming, current and recent flash wins.
+   * @param userId null for a visitor
+   */
   async list(userId: string | null, country: CountryCode): Promise<FlashWinResponse> {
     const { db, clock } = this.parts;
     const now = await this.#now(db);
@@ -73,7 +76,10 @@ export class FlashWin {
     return { now, draws: await shown(next), past: await shown(past), excluded: false };
   }
 
-  /** Announces a flash win and generates its seed, whose hash is published. @returns its id when its key is new */
+  /**
+   * Announces a flash win and generates its seed, whose hash is published.
+   * @returns its id when its key is new
+   */
   announce(sql: Sql, terms: Omit<store.FlashWinTerms, 'drawAt'>, now: number): Promise<number | undefined> {
     const drawAt = terms.endTime + DRAWN_AFTER;
     const { currency } = countries[terms.country];
@@ -115,7 +121,10 @@ export class FlashWin {
     });
   }
 
-  /** Returns the seed of a flash win. @throws Error when it cannot be decrypted or does not match the announced hash */
+  /**
+   * Returns the seed of a flash win.
+   * @throws Error when it cannot be decrypted or does not match the announced hash
+   */
   #getSeed({ id, key, seed, sealedSeed, seedHash }: store.FlashWinRow): string {
     const open = seed ?? this.#seal.decrypt(getPlace(key), Buffer.from(sealedSeed ?? '', 'base64url')).toString();
     if (createHash('sha256').update(open).digest('hex') !== seedHash)

@@ -69,7 +69,10 @@ const DRAW = `d.id, d.country, d.kind, d.prizes, d.budget, d.min_stake as "minSt
 export const getBudget = (prizes: readonly FlashPrize[]): number =>
   prizes.reduce((sum, { amount, winners }) => sum + amount * winners, 0);
 
-/** Stores a flash win with its seed, unless its key is known. @returns its id when it is new */
+/**
+ * Stores a flash win with its seed, unless its key is known.
+ * @returns its id when it is new
+ */
 export async function insertFlashWin(
   sql: Sql,
   draw: FlashWinTerms & { currency: string; sealedSeed: string; seedHash: string },
@@ -99,7 +102,10 @@ export async function insertFlashWin(
   return row?.id;
 }
 
-/** Cancels a flash win that has not started. @returns whether there was one */
+/**
+ * Cancels a flash win that has not started.
+ * @returns whether there was one
+ */
 export const cancelFlashWin = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
   (
     await sql.query(
@@ -288,7 +294,8 @@ export const listDueWinners = (
   );
 
 /**
- * Records that a winner's gift was given, or has lapsed. @returns its terms; undefined when that was recorded before
+ * Records that a winner's gift was given, or has lapsed.
+ * @returns its terms; undefined when that was recorded before
  */
 export const markWinner = async (
   sql: Sql,
@@ -342,7 +349,10 @@ export const listWinners = (sql: Sql, drawId: number, userId: string | null, lim
     [drawId, userId, limit],
   );
 
-/** Returns the units that flash wins of a calendar month (UTC) may give. @param time any time in the month */
+/**
+ * Returns the units that flash wins of a calendar month (UTC) may give.
+ * @param time any time in the month
+ */
 export const sumMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>
   (
     await queryCheckedRow(

@@ -76,8 +76,8 @@ forEachDatabase((_name, open) => {
     const all = await Promise.allSettled(
       players.flatMap((player) => [grab, other].map((each) => each.take(player, `device of ${player.userId}`, id))),
     );
-    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
-    expect(refused).toEqual(Array.from({ length: 18 }, () => BizCode.dropEmpty));
+    const rejected = all.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(rejected).toEqual(Array.from({ length: 18 }, () => BizCode.dropEmpty));
     const [given] = await db.query<{ n: number }>('select count(*) as n from gifts where reason = $1', [`drop:${id}`]);
     expect(given?.n).toBe(3);
     expect((await grab.list(null, 'ng')).results[0]).toMatchObject({ dropId: id, state: 'gone', left: 0, goneIn: 0 });

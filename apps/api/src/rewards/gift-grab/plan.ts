@@ -1,4 +1,4 @@
-import { assessReward, formatCurrencyCode, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { assessReward, formatCurrencyCode, GIFT_KIND, MIN_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, getOfferedKey, type PromotionGuide } from '@oware/config';
 import { BizCode, type GiftGrabKind } from '@oware/contracts';
 import { z } from 'zod';
@@ -16,8 +16,8 @@ const UNITS = 10_000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Largest gift, in whole naira or cedis; limits the damage of a typing error. */
-const MOST: Readonly<Record<CountryCode, number>> = { ng: 100_000, gh: 2_000 };
-const MOST_GIFTS = 10_000;
+const MAX: Readonly<Record<CountryCode, number>> = { ng: 100_000, gh: 2_000 };
+const MAX_GIFTS = 10_000;
 /** Longest time between announcement and start, ms. */
 const AHEAD = 60 * DAY;
 /** Default monthly budget of gift grabs in units, used when `giftGrab.month` is not configured. */
@@ -43,21 +43,27 @@ type DropForm = z.output<typeof giftGrabForm>;
 export const getGiftGrabBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('giftGrab.month', units, MONTH[country]);
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   remoteConfig: RemoteConfig;
 }
 
-const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+const rejected = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
-/** Requires a whole number within bounds. @throws BizError 51173 */
-export function requireWithin(value: number, least: number, most: number, what: string): void {
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw refused(`${what} must be a whole number from ${least} to ${most}.`);
+/**
+ * Requires a whole number within bounds.
+ * @throws BizError 51173
+ */
+export function requireWithin(value: number, min: number, max: number, what: string): void {
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw rejected(`${what} must be a whole number from ${min} to ${max}.`);
 }
 
-/** Requires that the promotion is switched on in the country. @throws BizError 51173 */
+/**
+ * Requires that the promotion is switched on in the country.
+ * @throws BizError 51173
+ */
 export async function requireOn(
   sql: Sql,
   config: RemoteConfig,
@@ -65,16 +71,16 @@ export async function requireOn(
   guide: PromotionGuide,
 ): Promise<void> {
   if (!(await config.of(country, sql)).get(getOfferedKey(guide), z.boolean(), true))
-    throw refused(`This promotion is switched off: set ${getOfferedKey(guide)} to true first.`);
+    throw rejected(`This promotion is switched off: set ${getOfferedKey(guide)} to true first.`);
 }
 
 function check({ country, amount, total, minutes, days, startTime }: DropForm, now: number): void {
-  requireWithin(amount, 1, MOST[country], 'The amount of a gift');
-  requireWithin(total, 1, MOST_GIFTS, 'The number of gifts');
+  requireWithin(amount, 1, MAX[country], 'The amount of a gift');
+  requireWithin(total, 1, MAX_GIFTS, 'The number of gifts');
   requireWithin(minutes, 1, 24 * 60, 'Minutes');
   requireWithin(days, 1, 60, 'Days');
-  if (!(startTime > now)) throw refused('Announce a gift grab before it begins: its start must be in the future.');
-  if (startTime > now + AHEAD) throw refused('A gift grab must begin within 60 days.');
+  if (!(startTime > now)) throw rejected('Announce a gift grab before it begins: its start must be in the future.');
+  if (startTime > now + AHEAD) throw rejected('A gift grab must begin within 60 days.');
 }
 
 /** Checks the bound of a gift of a gift grab, which requires no stake. */
@@ -84,14 +90,17 @@ export const checkGiftGrabBound = ({
   amount,
 }: Pick<GiftGrabTerms, 'country' | 'kind' | 'amount'>): RewardBound =>
   assessReward({
-    ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+    ...{ product: 'sports', stake: 0, minOdds: MIN_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
     gift: { kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet', amount },
   });
 
-/** Rejects a gift that would cost more than it brings in. @throws BizError 51173 */
+/**
+ * Rejects a gift that would cost more than it brings in.
+ * @throws BizError 51173
+ */
 export function rejectUnbounded({ verdict }: RewardBound, country: CountryCode): void {
   if (verdict === 'broken')
-    throw refused(
+    throw rejected(
       `No stake covers this gift: give free bets of at most ${formatCurrencyCode(countries[country].currency, FREE_BET_BUDGET[country])}.`,
     );
 }
@@ -102,7 +111,7 @@ export function rejectUnbounded({ verdict }: RewardBound, country: CountryCode):
  * @throws BizError 51173 a value out of bounds, cash, beyond the budget, or gift grab is switched off
  */
 export async function planGiftGrab(
-  { db, clock, remoteConfig }: Parts,
+  { db, clock, remoteConfig }: Dependencies,
   form: DropForm,
   also: (tx: Sql, id: number) => Promise<void>,
 ): Promise<void> {
@@ -117,7 +126,7 @@ export async function planGiftGrab(
     check(form, now);
     rejectUnbounded(checkGiftGrabBound({ country, kind, amount: amount * UNITS }), country);
     if ((await sumMonth(tx, country, startTime)) + amount * UNITS * total > budget)
-      throw refused('This gift grab exceeds the budget of its month.');
+      throw rejected('This gift grab exceeds the budget of its month.');
     const id = await insertGiftGrab(
       tx,
       {

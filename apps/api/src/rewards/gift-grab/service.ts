@@ -13,7 +13,7 @@ import { lacksIdentity } from '../gifts/identity';
 import { type Gifts } from '../gifts/service';
 import { findGiftGrab, type GiftGrabRow, insertGrab, listNextGiftGrabs, listPastGiftGrabs, takeOne } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Pick<Gifts, 'give'>;
@@ -34,9 +34,12 @@ const NEXT = 5;
 
 /** Gift grab: a limited number of gifts at an announced time, one per player, in the order of requests. */
 export class GiftGrab {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
-  /** Lists upcoming, current and recent gift grabs. @param userId null for a visitor */
+  /**
+   * Lists upcoming, current and recent gift grabs.
+   * @param userId null for a visitor
+   */
   async list(userId: string | null, country: CountryCode): Promise<GiftGrabsResponse> {
     const { db, clock } = this.parts;
     const now = await this.#now(db);
@@ -61,16 +64,16 @@ export class GiftGrab {
    * @throws BizError 51148 the gift grab is not open, 51149 all gifts are taken or the player is over the allowance, 51184 this device had
    * one, 43007 while self-excluded, 47003, 51180 the identity is not verified
    */
-  async take({ userId, country }: Player, deviceId: string, wanted: string): Promise<GiftGrabView> {
+  async take({ userId, country }: Player, deviceId: string, requested: string): Promise<GiftGrabView> {
     const { db, clock, gifts } = this.parts;
-    const dropId = Number(wanted);
+    const dropId = Number(requested);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const row = await findGiftGrab(tx, userId, country, dropId);
       if (row === undefined) throw closed();
       const now = await this.#now(tx);
       if (row.takenAt !== null) return dropView(row, now);
-      refuseState(getGiftGrabState(row, now));
+      rejectUnlessActive(getGiftGrabState(row, now));
       await rejectExcluded(tx, userId, clock, 'Gift grab is closed', CLOSED_BY);
       if (await isDeactivated(tx, userId))
         throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
@@ -115,7 +118,7 @@ export function getGiftGrabState(
   return now < startTime ? 'announced' : 'open';
 }
 
-function refuseState(state: GiftGrabState): void {
+function rejectUnlessActive(state: GiftGrabState): void {
   if (state === 'gone') throw gone();
   if (state !== 'open') throw closed();
 }

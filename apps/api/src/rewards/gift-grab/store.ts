@@ -39,7 +39,10 @@ const DROP = `d.id, d.kind, d.amount, d.total, d.used, d.start_time as "startTim
   case when d.used = d.total then (select max(g.taken_at) from gift_grabs g where g.drop_id = d.id) end as "lastAt",
   (select g.taken_at from gift_grabs g where g.drop_id = d.id and g.user_id = $1) as "takenAt"`;
 
-/** Stores a gift grab, unless its key is known. @returns its id when it is new */
+/**
+ * Stores a gift grab, unless its key is known.
+ * @returns its id when it is new
+ */
 export async function insertGiftGrab(sql: Sql, drop: GiftGrabTerms, now: number): Promise<number | undefined> {
   const { key, country, kind, amount, total, startTime, endTime, lasts } = drop;
   const [row] = await queryChecked(
@@ -52,7 +55,10 @@ export async function insertGiftGrab(sql: Sql, drop: GiftGrabTerms, now: number)
   return row?.id;
 }
 
-/** Stops a gift grab that has not ended; gifts taken before are kept. @returns whether it was running or upcoming */
+/**
+ * Stops a gift grab that has not ended; gifts taken before are kept.
+ * @returns whether it was running or upcoming
+ */
 export const stopGiftGrab = async (sql: Sql, country: CountryCode, id: number, now: number): Promise<boolean> =>
   (
     await sql.query(
@@ -62,7 +68,10 @@ export const stopGiftGrab = async (sql: Sql, country: CountryCode, id: number, n
     )
   ).length === 1;
 
-/** Converts the gifts of a gift grab without takers to free bets. @returns whether it had no takers */
+/**
+ * Converts the gifts of a gift grab without takers to free bets.
+ * @returns whether it had no takers
+ */
 export const convertToFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.query('update gift_drops set kind = $2 where id = $1 and used = 0 returning id', [id, GIFT_KIND.freeBet]))
     .length === 1;
@@ -148,7 +157,8 @@ export const takeOne = async (
   ).length === 1;
 
 /**
- * Returns the units that gift grabs of a calendar month (UTC) may give; stopped ones count with the gifts taken. @param time any time in
+ * Returns the units that gift grabs of a calendar month (UTC) may give; stopped ones count with the gifts taken.
+ * @param time any time in
  * the month
  */
 export const sumMonth = async (sql: Sql, country: CountryCode, time: number): Promise<number> =>

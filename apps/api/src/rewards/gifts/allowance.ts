@@ -27,7 +27,8 @@ export const UNEARNED: readonly string[] = [
 ];
 
 /**
- * Builds the query for the players who were paid to an account that the given player was paid to, including the player. @param player SQL
+ * Builds the query for the players who were paid to an account that the given player was paid to, including the player.
+ * @param player SQL
  * parameter of the player
  */
 export const getPaidAlike = (player: string): string => `select ${player}::text as user_id union

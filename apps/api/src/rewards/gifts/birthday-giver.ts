@@ -13,7 +13,7 @@ import { findGiftByReason } from './store';
 /** Amount of the gift for all players, units of 1/10000. */
 export const BIRTHDAY_GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
 /** Validity of the gift, ms. */
-const GIFT_LASTS = 30 * 86_400_000;
+const GIFT_DURATION_MS = 30 * 86_400_000;
 
 /** Dependencies of the giver. */
 interface Parts {
@@ -40,7 +40,7 @@ export function createGiftGiver({ gifts, clock, remoteConfig, tiers }: Parts): G
         if (!(await isWithinAllowance(tx, { userId, country, amount }, clock.now()))) continue;
         const budgetMonth = await takeBirthdayBudget(tx, remoteConfig, country, amount);
         if (budgetMonth === null) continue;
-        const terms = { userId, country, kind: GIFT_KIND.freeBet, amount, expireTime: clock.now() + GIFT_LASTS };
+        const terms = { userId, country, kind: GIFT_KIND.freeBet, amount, expireTime: clock.now() + GIFT_DURATION_MS };
         const gift = await gifts.give(tx, { ...terms, budgetMonth, reason: `birthday:${year}` });
         return () => gifts.notify(gift);
       }

@@ -15,12 +15,12 @@ import { takeEndingGifts } from './store';
  * Time of the notice before a gift ends, ms; gifts valid for less than twice that get it in the middle of their validity.
  */
 const ENDING_BEFORE = 24 * 60 * 60_000;
-/** Pause between two looks for ending gifts, ms. */
+/** Pause between two checks for ending gifts, ms. */
 const PASS = 60_000;
 /** Number of gifts per transaction. */
 const PAGE = 500;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -32,7 +32,7 @@ interface Parts {
  * pages. Excluded and deactivated players are not notified.
  * @returns the number of gifts
  */
-export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Promise<number> {
+export async function notifyEnding({ db, clock, bus, remoteConfig }: Dependencies): Promise<number> {
   const pushes = new Map<CountryCode, boolean>();
   for (const country of Object.keys(countries) as CountryCode[])
     pushes.set(country, (await remoteConfig.of(country)).get('marketing.push.switch', z.boolean(), false));
@@ -52,7 +52,7 @@ export async function notifyEnding({ db, clock, bus, remoteConfig }: Parts): Pro
 }
 
 /** Creates the job that notifies of gifts that end soon, in one process at a time. */
-export const createEndingJob = (parts: Parts & { leases: Leases; onError(error: unknown): void }): Job =>
+export const createEndingJob = (parts: Dependencies & { leases: Leases; onError(error: unknown): void }): Job =>
   createWokenJob({
     ...parts,
     name: 'giftsEnding',

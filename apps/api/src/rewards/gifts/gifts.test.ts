@@ -336,16 +336,16 @@ onDatabase((_name, open) => {
       await world.give(owner, { expireTime: now + 10 * DAY });
       await world.give(owner, { amount: money(7), expireTime: now + DAY });
       await world.giveHidden(owner, { expireTime: now + 5 * DAY });
-      const look = async (): Promise<number> =>
+      const check = async (): Promise<number> =>
         (await Promise.all([notifyEnding(ending()), notifyEnding(ending())])).reduce((sum, count) => sum + count, 0);
-      expect(await look()).toBe(0);
+      expect(await check()).toBe(0);
       world.clock.advance(DAY / 2);
-      expect([await look(), await look()]).toEqual([1, 0]);
+      expect([await check(), await check()]).toEqual([1, 0]);
       expect(await inbox('1')).toEqual([['giftEnding', money(7), now + DAY]]);
       // Earlier versions of the pages only support messages about bets.
       expect(await inbox()).toEqual([]);
       world.clock.advance(8.5 * DAY);
-      expect(await look()).toBe(1);
+      expect(await check()).toBe(1);
       expect(await inbox('1')).toHaveLength(2);
       expect(world.notified.filter(({ message }) => message.type === 'giftEnding')).toHaveLength(2);
     });

@@ -33,7 +33,10 @@ export const listHeldGifts = (sql: Sql, country: CountryCode, limit: number): Pr
 export const countHeld = ({ drizzle }: Sql, userId: string): Promise<number> =>
   drizzle.$count(gifts, and(eq(gifts.userId, userId), inArray(gifts.held, ['device', 'address'])));
 
-/** Returns the number of a player's gifts that become usable once the identity is verified. @param now ms since 1970 */
+/**
+ * Returns the number of a player's gifts that become usable once the identity is verified.
+ * @param now ms since 1970
+ */
 export const countWaitingForIdentity = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>
   drizzle.$count(
     gifts,

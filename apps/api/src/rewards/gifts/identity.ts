@@ -10,7 +10,8 @@ import { UNEARNED } from './allowance';
 export const NEEDS_IDENTITY: readonly string[] = [...UNEARNED, 'mission', 'stake-reward'];
 
 /**
- * Builds the condition that a player's account exists and its identity is not verified. @param player SQL expression of the player
+ * Builds the condition that a player's account exists and its identity is not verified.
+ * @param player SQL expression of the player
  */
 export const buildUnverifiedCondition = (player: string): string =>
   `exists (select from users u where u.id = ${player} and u.identity_verified_at is null)`;
@@ -27,7 +28,8 @@ export async function lacksIdentity(sql: Sql, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether a gift is hidden until its player's identity is verified. @param reason reason of the gift, such as `drop:17`
+ * Whether a gift is hidden until its player's identity is verified.
+ * @param reason reason of the gift, such as `drop:17`
  */
 export const waitsForIdentity = async (
   sql: Sql,

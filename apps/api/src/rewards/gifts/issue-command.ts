@@ -1,11 +1,11 @@
-import { assessReward, formatCurrencyCode, GIFT_KIND, LEAST_REWARD_ODDS, type RewardBound } from '@oware/betting';
+import { assessReward, formatCurrencyCode, GIFT_KIND, MIN_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, parseCountry } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { findAccount } from '../../player/account/account-of';
+import { findAccount } from '../../player/account/find-account';
 import { FREE_BET_BUDGET } from './allowance';
 import { createCode } from './code';
 import { takeBudget } from '../../ledger/promotion-budgets';
@@ -24,14 +24,14 @@ const HELP = [
 
 const kinds: Readonly<Record<string, GiftKind>> = { cash: 1, discount: 2, free_bet: 3 };
 const DAY = 24 * 60 * 60_000;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 /** Largest gift, in whole naira or cedis; limits the damage of a typing error. */
-export const MOST_ISSUED = 1_000_000;
-const MOST_GIFTS = 1_000_000;
+export const MAX_ISSUED = 1_000_000;
+const MAX_GIFTS = 1_000_000;
 /** Default monthly budget of this command in units, used when `gifts.issue.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 1_000_000_000 };
 
-interface Asked {
+interface IssueRequest {
   country: CountryCode;
   kind: GiftKind;
   amount: number;
@@ -45,36 +45,39 @@ interface Asked {
   key: string | null;
 }
 
-/** Parses the options. @returns null when an option is missing or out of bounds */
-function parseOptions(args: readonly string[]): Asked | null {
+/**
+ * Parses the options.
+ * @returns null when an option is missing or out of bounds
+ */
+function parseOptions(args: readonly string[]): IssueRequest | null {
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-  const number = (name: string, otherwise: number, most: number): number => {
+  const number = (name: string, otherwise: number, max: number): number => {
     const text = option(name);
     const value = text === undefined ? otherwise : Number(text);
-    return Number.isInteger(value * 100) && value <= most ? value : Number.NaN;
+    return Number.isInteger(value * 100) && value <= max ? value : Number.NaN;
   };
   const country = parseCountry(option('country'));
   const kind = kinds[option('kind') ?? ''];
-  const asked = {
-    amount: number('amount', Number.NaN, MOST_ISSUED) * 10_000,
-    leastOrderAmount: number('least-order', 0, MOST_ISSUED) * 10_000,
-    days: number('days', 30, MOST_DAYS),
-    total: number('total', 1, MOST_GIFTS),
+  const common = {
+    amount: number('amount', Number.NaN, MAX_ISSUED) * 10_000,
+    leastOrderAmount: number('least-order', 0, MAX_ISSUED) * 10_000,
+    days: number('days', 30, MAX_DAYS),
+    total: number('total', 1, MAX_GIFTS),
     perPlayer: number('per-player', 1, 100),
   };
   const code = option('code') ?? createCode();
   const key = option('key') ?? null;
   const sound =
-    asked.amount > 0 &&
-    asked.leastOrderAmount >= 0 &&
-    asked.days > 0 &&
-    [asked.total, asked.perPlayer].every((count) => Number.isInteger(count) && count > 0) &&
+    common.amount > 0 &&
+    common.leastOrderAmount >= 0 &&
+    common.days > 0 &&
+    [common.total, common.perPlayer].every((count) => Number.isInteger(count) && count > 0) &&
     /^[A-Za-z0-9-]{4,32}$/.test(code) &&
     (key === null || /^[A-Za-z0-9-]{1,40}$/.test(key));
   return country === undefined || kind === undefined || !sound
     ? null
-    : { ...asked, country, kind, phone: option('phone'), code, key };
+    : { ...common, country, kind, phone: option('phone'), code, key };
 }
 
 /** Checks the bound of a code, which anybody can use without a stake. */
@@ -83,9 +86,9 @@ export const checkCodeBound = ({
   kind,
   amount,
   perPlayer,
-}: Pick<Asked, 'country' | 'kind' | 'amount' | 'perPlayer'>): RewardBound =>
+}: Pick<IssueRequest, 'country' | 'kind' | 'amount' | 'perPlayer'>): RewardBound =>
   assessReward({
-    ...{ product: 'sports', stake: 0, leastOdds: LEAST_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
+    ...{ product: 'sports', stake: 0, minOdds: MIN_REWARD_ODDS, freeBetBudget: FREE_BET_BUDGET[country] },
     gift: { kind: kind === GIFT_KIND.cash ? 'cash' : 'freeBet', amount: amount * perPlayer },
   });
 
@@ -93,7 +96,7 @@ export const checkCodeBound = ({
 export const getIssueBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('gifts.issue.month', units, MONTH[country]);
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Gifts;
@@ -106,16 +109,16 @@ type Print = (line: string) => void;
  * same gift is given to the same player once a day, or once for each `--key`, even when two runs overlap.
  * @returns the exit code
  */
-export async function issueGift(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
-  const asked = parseOptions(args);
-  if (asked === null) {
+export async function issueGift(parts: Dependencies, args: readonly string[], print: Print): Promise<0 | 1> {
+  const request = parseOptions(args);
+  if (request === null) {
     for (const line of HELP) print(line);
     return 1;
   }
-  const { country, amount, days, phone } = asked;
+  const { country, amount, days, phone } = request;
   const budget = await getIssueBudget(parts.remoteConfig, country);
   const issue = {
-    ...asked,
+    ...request,
     take: (tx: Sql, worth: number) => takeBudget(tx, { country, promotion: 'issue', amount: worth, budget }),
     what: `${formatCurrencyCode(countries[country].currency, amount)}, for ${days} days`,
   };
@@ -125,12 +128,12 @@ export async function issueGift(parts: Parts, args: readonly string[], print: Pr
 /**
  * Requested gift, with the step that deducts its amount from the budget and returns null when the budget does not cover it.
  */
-interface Issue extends Asked {
+interface Issue extends IssueRequest {
   take(tx: Sql, worth: number): Promise<string | null>;
   what: string;
 }
 
-async function makeCode({ db, clock, gifts }: Parts, issue: Issue, print: Print): Promise<0 | 1> {
+async function makeCode({ db, clock, gifts }: Dependencies, issue: Issue, print: Print): Promise<0 | 1> {
   const { country, kind, amount, leastOrderAmount, days, total, perPlayer, code, take, what } = issue;
   if (checkCodeBound(issue).verdict === 'broken') {
     print(UNBOUNDED);
@@ -157,7 +160,7 @@ async function makeCode({ db, clock, gifts }: Parts, issue: Issue, print: Print)
 }
 
 async function giveTo(
-  { db, clock, gifts }: Parts,
+  { db, clock, gifts }: Dependencies,
   { country, kind, amount, leastOrderAmount, days, phone, key, take, what }: Issue & { phone: string },
   print: Print,
 ): Promise<0 | 1> {
@@ -173,8 +176,8 @@ async function giveTo(
     const now = getDecisionTime(clock) ?? (await getDatabaseTime(tx));
     const today = [new Date(now).toISOString().slice(0, 10), kind, amount, leastOrderAmount, days].join(':');
     const reason = `issue:${key ?? today}`;
-    const known = await findGiftByReason(tx, userId, reason);
-    if (known !== undefined) return { gift: known, isNew: false };
+    const existing = await findGiftByReason(tx, userId, reason);
+    if (existing !== undefined) return { gift: existing, isNew: false };
     const budgetMonth = await take(tx, amount);
     const terms = {
       userId,

@@ -20,7 +20,10 @@ const codeRow = z.object({ id: count, kind: count, amount: count, total: count, 
 /** Gift code; its budget is `amount` times `total`. */
 export type CodeBudget = z.output<typeof codeRow>;
 
-/** Sums gifts of a country by promotion: the first word of their reason. @param now ms since 1970 */
+/**
+ * Sums gifts of a country by promotion: the first word of their reason.
+ * @param now ms since 1970
+ */
 export const listGiftsByPromotion = (sql: Sql, country: CountryCode, now: number): Promise<PromotionRow[]> =>
   queryChecked(
     sql,
@@ -43,7 +46,8 @@ export const listCodeBudgets = (sql: Sql, country: CountryCode): Promise<CodeBud
   );
 
 /**
- * Returns the units that staff has given in a country in the current calendar month (UTC). @param now ms since 1970; null for the
+ * Returns the units that staff has given in a country in the current calendar month (UTC).
+ * @param now ms since 1970; null for the
  * database's clock
  */
 export async function sumGivenByStaff(sql: Sql, country: CountryCode, now: number | null): Promise<number> {

@@ -30,7 +30,7 @@ import {
 } from './store';
 import { type Caller, countCodeTry } from './tries';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   ledger: Ledger;
   clock: Clock;
@@ -48,7 +48,7 @@ const unknownCode = (): BizError => new BizError(BizCode.giftCodeUnknown, 'This 
 export class Redemptions {
   readonly #counters: Counters;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#counters = new Counters(parts.db, parts.clock);
   }
 
@@ -77,8 +77,8 @@ export class Redemptions {
     return this.parts.db.transaction(async (tx) => {
       const terms = await lockCode(tx, found.id);
       await lockPlayer(tx, userId);
-      const known = await findRedeemed(tx, userId, key);
-      if (known !== undefined) return repeated(known, known.of === `code:${terms.id}`);
+      const existing = await findRedeemed(tx, userId, key);
+      if (existing !== undefined) return repeated(existing, existing.of === `code:${terms.id}`);
       await this.#refuseExcluded(tx, userId);
       const no = await this.#checkCode(tx, terms, userId);
       const now = this.parts.clock.now();
@@ -125,10 +125,10 @@ export class Redemptions {
   async #redeemGift(tx: Sql, { userId }: Owner, { key, giftId }: { key: string; giftId: string }): Promise<Redeemed> {
     await lockPlayer(tx, userId);
     const gift = await lockGift(tx, userId, giftId);
-    const known = await findRedeemed(tx, userId, key);
-    if (known !== undefined) return repeated(known, known.of === `gift:${gift?.id}`);
+    const existing = await findRedeemed(tx, userId, key);
+    if (existing !== undefined) return repeated(existing, existing.of === `gift:${gift?.id}`);
     if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))
-      throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or not any more.');
+      throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or is no longer valid.');
     await this.#refuseExcluded(tx, userId);
     return this.#credit(tx, gift, key);
   }

@@ -35,7 +35,7 @@ export function findCodeError(
   had: number,
   now: number,
 ): { code: BizCode; message: string } | null {
-  if (had >= perPlayer) return { code: BizCode.giftCodeUsed, message: 'You have used this code already.' };
+  if (had >= perPlayer) return { code: BizCode.giftCodeUsed, message: 'You have already used this code.' };
   if (now < startTime || now >= endTime)
     return { code: BizCode.giftCodeExpired, message: 'This code is not valid at this time.' };
   if (used >= total) return { code: BizCode.giftCodeUsed, message: 'All gifts of this code have been taken.' };

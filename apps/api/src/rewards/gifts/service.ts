@@ -36,7 +36,7 @@ import {
 import { type Caller } from './tries';
 import { toGift } from './view';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   ledger: Ledger;
   clock: Clock;
@@ -65,7 +65,7 @@ export interface GiftTerms extends Owner {
 export class Gifts {
   readonly #redemptions: Redemptions;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#redemptions = new Redemptions(parts);
   }
 
@@ -162,7 +162,8 @@ export class Gifts {
   }
 
   /**
-   * Stores a code; `budgetMonth` is the month whose budget covers all its gifts. @returns false when the country already has this code
+   * Stores a code; `budgetMonth` is the month whose budget covers all its gifts.
+   * @returns false when the country already has this code
    */
   issueCode(
     code: Omit<NewCode, 'codeHash' | 'createdAt'> & { code: string },

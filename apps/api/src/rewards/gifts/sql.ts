@@ -2,7 +2,7 @@ import { createVersionedSql } from '../../platform/database/versioned-sql';
 import moveGifts from './move_gifts.sql';
 
 /** Minimum validity of a gift that is returned by a bet, ms. */
-const KEPT = 7 * 24 * 60 * 60_000;
+const MIN_VALIDITY = 7 * 24 * 60 * 60_000;
 
 /** SQL functions that use gifts for bets and return them. */
-export const giftsSql = createVersionedSql({ move_gifts: moveGifts }, [], { gift: { keptMs: KEPT } });
+export const giftsSql = createVersionedSql({ move_gifts: moveGifts }, [], { gift: { keptMs: MIN_VALIDITY } });

@@ -23,19 +23,19 @@ export interface GiftTemplate {
   name: string;
   kind: GiftKind;
   amount: Readonly<Record<CountryCode, number>>;
-  leastOrder: Readonly<Record<CountryCode, number>>;
+  minOrder: Readonly<Record<CountryCode, number>>;
   days: number;
 }
 const none = { ng: 0, gh: 0 };
 export const giftTemplates: readonly GiftTemplate[] = [
-  { id: 'sorry-cash', name: 'Sorry: cash', kind: 1, amount: { ng: 500, gh: 10 }, leastOrder: none, days: 14 },
-  { id: 'sorry-bet', name: 'Sorry: a free bet', kind: 3, amount: { ng: 1000, gh: 20 }, leastOrder: none, days: 7 },
+  { id: 'sorry-cash', name: 'Sorry: cash', kind: 1, amount: { ng: 500, gh: 10 }, minOrder: none, days: 14 },
+  { id: 'sorry-bet', name: 'Sorry: a free bet', kind: 3, amount: { ng: 1000, gh: 20 }, minOrder: none, days: 7 },
   {
     id: 'thanks',
     name: 'Thanks: a discount',
     kind: 2,
     amount: { ng: 1000, gh: 20 },
-    leastOrder: { ng: 2000, gh: 40 },
+    minOrder: { ng: 2000, gh: 40 },
     days: 14,
   },
 ];
@@ -50,7 +50,7 @@ const A_PLAYER = { gifts: 3, within: 30 * DAY } as const;
 export const getStaffBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
   (await config.of(country)).get('gifts.staff.month', units, MONTH[country]);
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Pick<Gifts, 'give' | 'notify'>;
@@ -64,7 +64,7 @@ interface Parts {
  * or deactivated
  */
 export async function giveByStaff(
-  { db, clock, gifts, remoteConfig }: Parts,
+  { db, clock, gifts, remoteConfig }: Dependencies,
   { userId, country, template, key }: { userId: string; country: CountryCode; template: GiftTemplate; key: string },
   also: (tx: Sql, gift: GiftRow) => Promise<void>,
 ): Promise<GiftRow> {
@@ -74,9 +74,9 @@ export async function giveByStaff(
   const gift = await db.transaction(async (tx) => {
     // Serialised, so that two simultaneous gifts cannot both use the last of the budget.
     await tx.query('select pg_advisory_xact_lock($1)', [lockIds.staffGifts]);
-    const known = await findGiftByReason(tx, userId, reason);
-    if (known !== undefined) return known;
-    await refuseMore(tx, userId, reason, clock.now());
+    const existing = await findGiftByReason(tx, userId, reason);
+    if (existing !== undefined) return existing;
+    await rejectMore(tx, userId, reason, clock.now());
     if ((await sumGivenByStaff(tx, country, getDecisionTime(clock))) + amount > budget)
       throw new BizError(BizCode.staffValueRefused, 'This gift exceeds the budget of the month.');
     await lockPlayer(tx, userId);
@@ -88,7 +88,7 @@ export async function giveByStaff(
       country,
       kind: template.kind,
       amount,
-      leastOrderAmount: template.leastOrder[country] * 10_000,
+      leastOrderAmount: template.minOrder[country] * 10_000,
       expireTime: clock.now() + template.days * DAY,
       reason,
     });
@@ -100,9 +100,10 @@ export async function giveByStaff(
 }
 
 /**
- * Rejects a gift beyond the limits. @throws BizError 51173 the form has given another player a gift, or the player has had the maximum
+ * Rejects a gift beyond the limits.
+ * @throws BizError 51173 the form has given another player a gift, or the player has had the maximum
  */
-async function refuseMore(tx: Sql, userId: string, reason: string, now: number): Promise<void> {
+async function rejectMore(tx: Sql, userId: string, reason: string, now: number): Promise<void> {
   const { elsewhere, had } = await queryCheckedRow(
     tx,
     z.object({ elsewhere: z.boolean(), had: z.number().int() }),

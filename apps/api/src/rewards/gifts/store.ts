@@ -204,7 +204,10 @@ const conditions: Readonly<Record<GiftState, (now: number) => SQL | undefined>> 
   expired: (now) => and(gt(gifts.curBal, 0), lte(gifts.expireTime, now)),
 };
 
-/** Lists a player's gifts in one state, newest first. @param before public number of the gift to continue after */
+/**
+ * Lists a player's gifts in one state, newest first.
+ * @param before public number of the gift to continue after
+ */
 export async function listGifts(
   { drizzle }: Sql,
   userId: string,
@@ -213,11 +216,11 @@ export async function listGifts(
   before: string | undefined,
   limit: number,
 ): Promise<GiftRow[]> {
-  const known = drizzle
+  const cursor = drizzle
     .select({ id: gifts.id })
     .from(gifts)
     .where(isCalled(userId, before === undefined ? null : parsePublicNumber(before)));
-  const below = before === undefined ? undefined : lt(gifts.id, sql`(${known})`);
+  const below = before === undefined ? undefined : lt(gifts.id, sql`(${cursor})`);
   return drizzle
     .select()
     .from(gifts)

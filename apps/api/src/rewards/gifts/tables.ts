@@ -75,7 +75,7 @@ export const gifts = pgTable(
     usableTime: integer64('usable_time').notNull(),
     expireTime: integer64('expire_time').notNull(),
     bvnVerified: boolean('bvn_verified').notNull().default(true),
-    /** Set while a gift waits for staff, and once staff has declined it; `bvnVerified` is false meanwhile. */
+    /** Set while a gift waits for staff, and once staff has declined it; `bvnVerified` is false in the meantime. */
     held: text('held').$type<GiftHold>(),
     /** Redeemed units; null with `redeemedAt` set when an earlier release redeemed the whole gift. */
     redeemed: integer64('redeemed'),

@@ -12,7 +12,10 @@ export interface Caller {
   address: string;
 }
 
-/** Counts a try at a gift code before the code is looked up. @throws BizError 42900 with data.retryAfter in seconds */
+/**
+ * Counts a try at a gift code before the code is looked up.
+ * @throws BizError 42900 with data.retryAfter in seconds
+ */
 export const countCodeTry = (counters: Counters, caller: Caller): Promise<void> =>
   limitCalls(
     counters,

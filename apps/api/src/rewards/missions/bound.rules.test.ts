@@ -1,4 +1,4 @@
-import { LEAST_MARGIN } from '@oware/betting';
+import { MIN_MARGIN } from '@oware/betting';
 import { type MissionTask, type StakeGift } from '@oware/contracts';
 import fc from 'fast-check';
 import { checkMissionBound, getMissionProduct, getMissionStake, getMaxCash } from './bound';
@@ -18,11 +18,11 @@ it.each<[MissionTask, number, number]>([
   [{ kind: 'virtuals', count: 5, minStake: units(100), minOdds: 12_000 }, 500, 20],
   [{ kind: 'games', count: 5, minStake: units(50), minOdds: 12_000 }, 250, 4],
   [{ kind: 'deposit', amount: units(500) }, 0, 0],
-])('%j requires stakes of %s and may give %s', (task, stake, most) => {
+])('%j requires stakes of %s and may give %s', (task, stake, max) => {
   expect(getMissionStake(task)).toBe(units(stake));
-  expect(getMaxCash(task)).toBe(units(most));
-  if (most > 0) expect(missionTerms.safeParse(buildTerms(task, cash(most))).success).toBe(true);
-  expect(missionTerms.safeParse(buildTerms(task, cash(most + 0.01))).success).toBe(false);
+  expect(getMaxCash(task)).toBe(units(max));
+  if (max > 0) expect(missionTerms.safeParse(buildTerms(task, cash(max))).success).toBe(true);
+  expect(missionTerms.safeParse(buildTerms(task, cash(max + 0.01))).success).toBe(false);
   expect(missionTerms.safeParse(buildTerms(task, { kind: 'points', points: 5 })).success).toBe(true);
 });
 
@@ -58,10 +58,10 @@ it('accepts no mission by which a player gains on average', () => {
     .integer({ min: 1, max: 1_000_000 })
     .map((cents): StakeGift => ({ kind: 'cash', amount: cents * 100 }));
   fc.assert(
-    fc.property(task, gift, (asked, given) => {
-      const { success } = missionTerms.safeParse(buildTerms(asked, given));
+    fc.property(task, gift, (goal, given) => {
+      const { success } = missionTerms.safeParse(buildTerms(goal, given));
       if (!success || given.kind !== 'cash') return;
-      const lost = (BigInt(getMissionStake(asked)) * BigInt(LEAST_MARGIN[getMissionProduct(asked)])) / 10_000n;
+      const lost = (BigInt(getMissionStake(goal)) * BigInt(MIN_MARGIN[getMissionProduct(goal)])) / 10_000n;
       expect(BigInt(given.amount) < lost).toBe(true);
     }),
   );

@@ -1,8 +1,8 @@
 import {
   assessReward,
   getRewardLimit,
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   type RewardBound,
   type RewardMargins,
   type RewardProduct,
@@ -35,13 +35,13 @@ export const getMaxCash = (task: MissionTask): number =>
 /** Compares the gift of a mission with the margin of its stakes. */
 export const checkMissionBound = (
   { task, gift }: { task: MissionTask; gift: StakeGift },
-  margins: RewardMargins = LEAST_MARGIN,
+  margins: RewardMargins = MIN_MARGIN,
 ): RewardBound =>
   assessReward(
     {
       product: getMissionProduct(task),
       stake: getMissionStake(task),
-      leastOdds: 'minOdds' in task ? (task.minOdds ?? LEAST_REWARD_ODDS) : LEAST_REWARD_ODDS,
+      minOdds: 'minOdds' in task ? (task.minOdds ?? MIN_REWARD_ODDS) : MIN_REWARD_ODDS,
       gift,
       freeBetBudget: 0,
     },

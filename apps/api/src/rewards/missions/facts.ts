@@ -1,5 +1,5 @@
 import { OWN_AT_RISK } from '../../ledger/own-at-risk';
-import { LEAST_ODDS } from './terms';
+import { MIN_ODDS } from './terms';
 
 /*
  * Progress of missions, computed from bets, rounds and deposits on every request. Nothing is counted twice after a crash or in two
@@ -7,9 +7,9 @@ import { LEAST_ODDS } from './terms';
  */
 
 /** Minimum odds of each leg for the task of `p`. */
-const FLOOR = `greatest(${LEAST_ODDS}, coalesce((p.task ->> 'minOdds')::int, 0))`;
+const FLOOR = `greatest(${MIN_ODDS}, coalesce((p.task ->> 'minOdds')::int, 0))`;
 /** Minimum stake of own money for the task of `p`. */
-const LEAST_STAKE = `greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))`;
+const MIN_STAKE = `greatest(1, coalesce((p.task ->> 'minStake')::bigint, 1))`;
 
 /**
  * Own money at risk in bets of the entry `e` in its period `p` that are won, lost or open and fit the task. Of several bets on one match
@@ -26,7 +26,7 @@ const OWN_BETS = `
         from bets b join bet_legs l on l.bet_id = b.id
         where p.task ->> 'kind' in ('bets', 'stake', 'accumulator')
           and b.user_id = e.user_id and b.placed_at >= e.joined_at and b.placed_at < p.end_time and b.status in ('open', 'won', 'lost')
-          and ${OWN_AT_RISK} >= ${LEAST_STAKE}
+          and ${OWN_AT_RISK} >= ${MIN_STAKE}
           and (p.task ->> 'kind' <> 'accumulator' or b.type = 'multiple' and (p.task ->> 'legs')::int <= (
             select count(*) from bet_legs v where v.bet_id = b.id and coalesce(v.void_factor, 0) < 1))
       ) legs where legs.least >= ${FLOOR}
@@ -39,7 +39,7 @@ const OWN_ROUNDS = `
   from virtual_tickets v
   where p.task ->> 'kind' = 'virtuals'
     and v.user_id = e.user_id and v.placed_at >= e.joined_at and v.placed_at < p.end_time and v.status in ('open', 'won', 'lost')
-    and v.stake - v.gift_stake >= ${LEAST_STAKE}
+    and v.stake - v.gift_stake >= ${MIN_STAKE}
     and not exists (select from jsonb_array_elements(v.legs) l where (l ->> 'odds')::int < ${FLOOR})
   group by v.round_id`;
 
@@ -47,7 +47,7 @@ const OWN_GAMES = `
   select 1, true, false
   from game_rounds r
   where p.task ->> 'kind' = 'games'
-    and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${LEAST_STAKE}
+    and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${MIN_STAKE}
     and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 
 /** The player's first successful deposit unless it was reversed; a pending deposit may become it. */

@@ -11,7 +11,7 @@ const PASS = 60_000;
 /** Pause between two passes over announced players without a wake-up, ms. */
 const IDLE = 5_000;
 
-interface Parts {
+interface Dependencies {
   bus: Bus;
   hub: Hub;
   leases: Leases;
@@ -22,7 +22,7 @@ interface Parts {
  * Creates the job that checks the missions of a connected player as soon as something happens to them. It may run in several processes:
  * each completion is recorded once.
  */
-export function createMissionNewsJob(progress: MissionProgress, { bus, hub, onError }: Parts): Job {
+export function createMissionNewsJob(progress: MissionProgress, { bus, hub, onError }: Dependencies): Job {
   const job = new RepeatedJob(async () => ((await progress.checkQueue()) ? 0 : IDLE), onError, IDLE);
   let unsubscribe = (): void => undefined;
   return createLocalJob('missionNews', {
@@ -44,7 +44,7 @@ export function createMissionNewsJob(progress: MissionProgress, { bus, hub, onEr
 }
 
 /** Creates the job that opens periods and checks all running missions, in one process at a time. */
-export const createMissionsJob = (progress: MissionProgress, parts: Omit<Parts, 'hub'>): Job =>
+export const createMissionsJob = (progress: MissionProgress, parts: Omit<Dependencies, 'hub'>): Job =>
   createWokenJob({
     ...parts,
     name: 'missions',

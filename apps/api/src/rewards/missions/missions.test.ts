@@ -240,9 +240,9 @@ forEachDatabase((_name, open) => {
         code: BizCode.missionNotReached,
       });
       await deposit('pending', 500);
-      const look = async () =>
+      const check = async () =>
         (await world.missions.list(player())).missions.find(({ missionId }) => missionId === mission.missionId);
-      expect(await look()).toMatchObject({ state: 'running', pending: 1 });
+      expect(await check()).toMatchObject({ state: 'running', pending: 1 });
       // A player with an earlier deposit is not offered it, and cannot opt in.
       const other = await world.player(0);
       await db.query("update trades set user_id = $2 where user_id = $1 and status = 'pending'", [userId, other]);
@@ -254,9 +254,9 @@ forEachDatabase((_name, open) => {
       await deposit('success', 499);
       world.clock.advance(1);
       await deposit('success', 500);
-      expect(await look()).toMatchObject({ state: 'running', done: 0 });
+      expect(await check()).toMatchObject({ state: 'running', done: 0 });
       await db.query('update trades set amount = $2 where user_id = $1', [userId, money(500)]);
-      expect(await look()).toMatchObject({ state: 'waiting', done: 1 });
+      expect(await check()).toMatchObject({ state: 'waiting', done: 1 });
       await db.query('delete from trades');
     });
 
@@ -415,7 +415,7 @@ forEachDatabase((_name, open) => {
     expect(await world.missions.listOffered('ng')).toEqual({ missions: [], excluded: false, offered: false });
     await expect(world.missions.join(late, missionId)).rejects.toMatchObject({
       code: BizCode.missionOver,
-      message: 'Missions are not offered now.',
+      message: 'There are no missions right now.',
     });
     await world.settled(userId, 100);
     expect(await standing()).toEqual(['waiting', 1, 1, 0]);
@@ -451,8 +451,8 @@ forEachDatabase((_name, open) => {
     const progress = [world.progress, new MissionProgress(world)];
     for (const each of progress) expect(each.onMessage(userId, { type: 'ticket', data: { ticketId: '1' } })).toBe(true);
     expect(progress[0]?.onMessage(userId, { type: 'protection', data: null })).toBe(false);
-    const looks = progress.flatMap((each) => [each.checkQueue(), each.checkAll()]);
-    await Promise.all(looks);
+    const checks = progress.flatMap((each) => [each.checkQueue(), each.checkAll()]);
+    await Promise.all(checks);
     const message = {
       type: 'MissionCompleted',
       data: { type: 'daily', missionId, task: bets(1), gift: { kind: 'cash', amount: money(50) } },
@@ -537,7 +537,7 @@ forEachDatabase((_name, open) => {
     // These are rejected whatever the monthly budget is.
     await remoteConfig.set('gh', 'missions.month', null);
     const cash = (amount: number) => ({ kind: 'cash', amount: money(amount) });
-    const refusals: [object, object, RegExp][] = [
+    const rejections: [object, object, RegExp][] = [
       [cash(160.01), stakes, /more cash than the margin of its stakes covers: give at most 160\.00, or points/],
       [cash(0.01), { kind: 'deposit', amount: money(500) }, /gives cash that no stake covers: give points/],
       [cash(6.41), { kind: 'accumulator', legs: 4, minStake: money(200), minOdds: 12_000 }, /give at most 6\.40/],
@@ -548,7 +548,7 @@ forEachDatabase((_name, open) => {
       ],
       [cash(1), { kind: 'games', count: 5, minStake: money(100), minOdds: 11_999 }, /odds of at least 1\.20 per leg/],
     ];
-    for (const [gift, task, message] of refusals) {
+    for (const [gift, task, message] of rejections) {
       expect(await set('2020-01-01', gift, task)).toBe(1);
       expect(printed.slice(-2).join('\n')).toMatch(message);
     }

@@ -1,4 +1,4 @@
-import { isCoveredTogether, LEAST_MARGIN, type RewardMargins } from '@oware/betting';
+import { isCoveredTogether, MIN_MARGIN, type RewardMargins } from '@oware/betting';
 import fc from 'fast-check';
 import { checkMissionBound } from './bound';
 import { findPauses } from './pauses';
@@ -23,8 +23,8 @@ const missions = fc.array(mission, { maxLength: 8 }).map((all) =>
 const reward = fc.record({ stake: fc.constant(10_000_000), cost: fc.integer({ min: 1, max: 300_000 }) });
 const others = fc.array(fc.array(reward, { maxLength: 2 }), { minLength: 1, maxLength: 3 });
 const margins = fc
-  .integer({ min: 0, max: LEAST_MARGIN.sports })
-  .map((sports): RewardMargins => ({ ...LEAST_MARGIN, sports }));
+  .integer({ min: 0, max: MIN_MARGIN.sports })
+  .map((sports): RewardMargins => ({ ...MIN_MARGIN, sports }));
 
 /** Whether the margins cover these missions, each alone and all together with the rewards that apply beside them. */
 const isCovered = (
@@ -66,5 +66,5 @@ it('prefers current missions to paused ones, whatever they cost', () => {
     ...{ id, task: { kind: 'stake', amount: 1_000_000, minOdds: 12_000 } as const },
     ...{ gift: { kind: 'cash', amount: cash * CENT } as const, paused: id === 0 ? null : ('together' as const) },
   })) as [Parameters<typeof findPauses>[0][number], Parameters<typeof findPauses>[0][number]];
-  expect([...findPauses([dear, cheap], [[]], LEAST_MARGIN)]).toEqual([[cheap.id, 'together']]);
+  expect([...findPauses([dear, cheap], [[]], MIN_MARGIN)]).toEqual([[cheap.id, 'together']]);
 });

@@ -24,7 +24,7 @@ export function findPauses(
   margins: RewardMargins,
 ): Map<number, MissionPause> {
   const pauses = new Map<number, MissionPause>();
-  const kept: Record<RewardProduct, CountedReward[]> = { sports: [], virtuals: [], games: [] };
+  const rewards: Record<RewardProduct, CountedReward[]> = { sports: [], virtuals: [], games: [] };
   const rate = (mission: Terms): number =>
     getMissionCosts([mission], getMissionProduct(mission.task)).reduce((sum, { cost, stake }) => sum + cost / stake, 0);
   const ranked = [...missions].sort(
@@ -36,11 +36,11 @@ export function findPauses(
       continue;
     }
     const product = getMissionProduct(mission.task);
-    const costs = [...kept[product], ...getMissionCosts([mission], product)];
+    const costs = [...rewards[product], ...getMissionCosts([mission], product)];
     const beside = product === 'sports' ? besides.map((others) => [...costs, ...others]) : [costs];
-    const adds = costs.length > kept[product].length;
+    const adds = costs.length > rewards[product].length;
     if (adds && !beside.every((all) => isCoveredTogether(product, all, margins))) pauses.set(mission.id, 'together');
-    else kept[product] = costs;
+    else rewards[product] = costs;
   }
   return pauses;
 }

@@ -1,5 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
-import { type CountedReward, GIFT_KIND, isCoveredTogether, LEAST_MARGIN, type RewardProduct } from '@oware/betting';
+import { type CountedReward, GIFT_KIND, isCoveredTogether, MIN_MARGIN, type RewardProduct } from '@oware/betting';
 import { BizCode } from '@oware/contracts';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
@@ -34,7 +34,7 @@ const PERIODS = {
 };
 
 /** Maximum number of upcoming flash wins to check. */
-const MOST_DRAWS = 1_000;
+const MAX_DRAWS = 1_000;
 
 /** Returns the monthly budget of missions. */
 export const getMissionBudget = async (config: RemoteConfig, country: CountryCode): Promise<number> =>
@@ -53,7 +53,8 @@ export function getCost({ frequency, gift, total, startTime, endTime }: Costing)
 
 /**
  * Returns the highest cost of the offered and paused missions of a country in a calendar month, plus the promised gifts of others: a
- * mission that is stopped after players have joined frees no budget. @param without key of a mission to exclude
+ * mission that is stopped after players have joined frees no budget.
+ * @param without key of a mission to exclude
  */
 export async function getMonthCost(sql: Sql, country: CountryCode, now: number, without = ''): Promise<number> {
   const all = await listPausableMissions(sql, country, now);
@@ -62,14 +63,17 @@ export async function getMonthCost(sql: Sql, country: CountryCode, now: number, 
   return promised.reduce((sum, { gift, used }) => sum + (gift.kind === 'cash' ? gift.amount * used : 0), planned);
 }
 
-const refused = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
+const rejected = (message: string): BizError => new BizError(BizCode.staffValueRefused, message);
 
-/** Parses and validates an entered mission. @throws BizError 51173 with the first error */
+/**
+ * Parses and validates an entered mission.
+ * @throws BizError 51173 with the first error
+ */
 export function parseMission(typed: unknown): MissionTerms {
   const read = missionTerms.safeParse(typed);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw refused([issue?.path.map(String).join(' '), issue?.message].filter(Boolean).join(': '));
+  throw rejected([issue?.path.map(String).join(' '), issue?.message].filter(Boolean).join(': '));
 }
 
 /** Dependencies of plans. */
@@ -98,11 +102,12 @@ export const runPlan = <Result>(
   });
 
 /**
- * Rejects a change when the missions of a country could exceed their budget of a calendar month. @throws BizError 51173
+ * Rejects a change when the missions of a country could exceed their budget of a calendar month.
+ * @throws BizError 51173
  */
 export async function rejectBeyondMonth(tx: Sql, country: CountryCode, now: number, budget: number): Promise<void> {
   if ((await getMonthCost(tx, country, now)) > budget)
-    throw refused(`Missions of ${countries[country].currency} would exceed their budget of a calendar month.`);
+    throw rejected(`Missions of ${countries[country].currency} would exceed their budget of a calendar month.`);
 }
 
 /** Returns the cost and stake of each cash mission of a product, units. */
@@ -132,7 +137,7 @@ async function listStepCosts({ tx, country, now, remoteConfig }: MarginCheck): P
  * start of each flash win that still accepts bets.
  */
 async function listDrawCosts({ tx, country, now }: MarginCheck): Promise<CountedReward[][]> {
-  const draws = (await listNextFlashWins(tx, country, MOST_DRAWS)).filter(
+  const draws = (await listNextFlashWins(tx, country, MAX_DRAWS)).filter(
     ({ kind, endTime }) => kind === GIFT_KIND.cash && endTime > now,
   );
   return draws.map(({ startTime: at }) =>
@@ -174,7 +179,7 @@ export interface MarginCheck {
 }
 
 const createPriceError = (percent: number): BizError =>
-  refused(`The margin of current prices is ${percent} %: these rewards would together give more cash than it covers.`);
+  rejected(`The margin of current prices is ${percent} %: these rewards would together give more cash than it covers.`);
 
 /**
  * Rejects a change when the same bets could earn more than their margin: by all missions together, or with stake rewards of this week or
@@ -183,11 +188,11 @@ const createPriceError = (percent: number): BizError =>
  */
 export async function rejectBeyondMargin(check: MarginCheck): Promise<void> {
   const { margins } = await measureRewardMargins(check.tx);
-  for (const product of Object.keys(LEAST_MARGIN) as RewardProduct[])
+  for (const product of Object.keys(MIN_MARGIN) as RewardProduct[])
     for (const { isAlone, costs } of await listCosts(check, product))
       if (!isCoveredTogether(product, costs, margins)) {
         if (isCoveredTogether(product, costs)) throw createPriceError(margins[product] / 100);
-        throw refused(
+        throw rejected(
           !isAlone
             ? 'Missions, stake rewards and flash wins would together give more cash than the margin of the same stakes covers.'
             : `Missions for ${product} would together give more cash than the margin of the same stakes covers.`,
@@ -215,7 +220,7 @@ export const createStepsCheck =
  * Saves a mission if its stored version is the one that the form was opened with (empty for a new mission). Periods that have started keep
  * their terms.
  * @param also work in the same transaction, with the previous mission
- * @throws BizError 51171 changed meanwhile, 51173 beyond the budget of a month or the margin, or a one-time mission would start again
+ * @throws BizError 51171 changed in the meantime, 51173 beyond the budget of a month or the margin, or a one-time mission would start again
  */
 export async function planMission(
   { remoteConfig, ...parts }: PlanDependencies,
@@ -226,21 +231,21 @@ export async function planMission(
   const { country, key, active, endTime } = mission;
   const budget = await getMissionBudget(remoteConfig, country);
   await runPlan(parts, async (tx, now) => {
-    const [kept] = await listMissions(tx, country, key, 1);
-    if ((kept?.version ?? '') !== seen)
+    const [stored] = await listMissions(tx, country, key, 1);
+    if ((stored?.version ?? '') !== seen)
       throw new BizError(
         BizCode.staffChangedMeanwhile,
         seen === '' ? 'A mission with this key already exists.' : 'Somebody else has just changed this mission.',
       );
     if (await hasOtherPeriod(tx, mission))
-      throw refused('This mission began at another time and runs only once: give it another key.');
-    if (active && endTime <= now) throw refused('This mission is over: its end must be in the future.');
+      throw rejected('This mission began at another time and runs only once: give it another key.');
+    if (active && endTime <= now) throw rejected('This mission is over: its end must be in the future.');
     await saveMission(tx, mission);
     if (active) {
       await rejectBeyondMonth(tx, country, now, budget);
       await rejectBeyondMargin({ tx, country, now, remoteConfig });
     }
-    const { id: _id, version: _version, used: _used, given: _given, paused: _paused, ...before } = kept ?? {};
-    await also(tx, kept === undefined ? null : (before as MissionTerms));
+    const { id: _id, version: _version, used: _used, given: _given, paused: _paused, ...before } = stored ?? {};
+    await also(tx, stored === undefined ? null : (before as MissionTerms));
   });
 }

@@ -10,7 +10,7 @@ import { type Completed, listCompletedSince, recordCompleted, recordCompletedFro
 /** Number of entries per statement. */
 const PAGE = 500;
 /** Maximum number of announced players in the queue; others are found by the pass over all. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** Types of messages after which a mission may be completed. */
 const NEWS: ReadonlySet<PersonalMessage['type']> = new Set(['ticket', 'balance', 'trade', 'order']);
 
@@ -20,14 +20,20 @@ export class MissionProgress {
 
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Queues a player after a personal message. @returns whether the message may matter */
+  /**
+   * Queues a player after a personal message.
+   * @returns whether the message may matter
+   */
   onMessage(userId: string, { type }: PersonalMessage): boolean {
-    if (!NEWS.has(type) || this.#waiting.size >= MOST_WAITING) return false;
+    if (!NEWS.has(type) || this.#waiting.size >= MAX_WAITING) return false;
     this.#waiting.add(userId);
     return true;
   }
 
-  /** Checks queued players; after a failure they stay in the queue. @returns whether more are waiting */
+  /**
+   * Checks queued players; after a failure they stay in the queue.
+   * @returns whether more are waiting
+   */
   async checkQueue(): Promise<boolean> {
     const { db } = this.parts;
     const users = [...this.#waiting].slice(0, PAGE);

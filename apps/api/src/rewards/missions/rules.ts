@@ -41,7 +41,10 @@ export const getTarget = (task: MissionTask): number =>
 export const getScopes = ({ kind }: MissionTask): readonly ExclusionScope[] =>
   kind === 'virtuals' ? ['ALL', 'VIRTUALS'] : kind === 'games' ? ['ALL', 'GAMES'] : ['ALL', 'REAL_SPORTS'];
 
-/** Returns the state of a mission for a player. @param entry null for a player who has not opted in */
+/**
+ * Returns the state of a mission for a player.
+ * @param entry null for a player who has not opted in
+ */
 export function getMissionState(
   times: Pick<PeriodTimes, 'claimUntil'>,
   entry: { givenAt: number | null; done: number } | null,

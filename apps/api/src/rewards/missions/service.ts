@@ -32,7 +32,7 @@ import {
   takePlace,
 } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Gifts;
@@ -46,7 +46,7 @@ export interface Player {
 }
 
 /** Time in which a cash gift of a mission can be redeemed, ms. */
-const GIFT_LASTS = 30 * 24 * 60 * 60_000;
+const GIFT_DURATION_MS = 30 * 24 * 60 * 60_000;
 const CASH = 1;
 /** User id that no player has. */
 const NOBODY = '';
@@ -56,7 +56,7 @@ const NOBODY = '';
  * is not stored: it is computed from bets, rounds and deposits each time (docs/adr/0077).
  */
 export class Missions {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Lists missions that a player can join, has joined, or has claimed while their period runs. */
   async list({ userId, country }: Player): Promise<MissionsResponse> {
@@ -114,7 +114,7 @@ export class Missions {
       if (row.joinedAt !== null) return toMission(row, now);
       if (now < row.startTime || now >= row.endTime || !(await isOffered(tx, row.id))) throw over();
       if (!(await hasMissions(tx, player.country)))
-        throw new BizError(BizCode.missionOver, 'Missions are not offered now.');
+        throw new BizError(BizCode.missionOver, 'There are no missions right now.');
       await this.#refuseClosed(tx, player, row.task);
       if (isFirstDeposit(row) && (await hasDeposited(tx, player.userId)))
         throw new BizError(BizCode.missionNotOpen, 'This mission is for players who have not made a deposit yet.');
@@ -136,7 +136,8 @@ export class Missions {
       if (row.givenAt !== null) return toMission(row, now);
       if (now >= row.claimUntil) throw over();
       await this.#refuseClosed(tx, player, row.task);
-      if (row.done < getTarget(row.task)) throw new BizError(BizCode.missionNotReached, 'This mission is not reached.');
+      if (row.done < getTarget(row.task))
+        throw new BizError(BizCode.missionNotReached, 'You have not completed this mission yet.');
       await setGiven(tx, player.userId, row.id, now);
       await this.#hand(tx, player, row, now);
       return toMission({ ...row, givenAt: now }, now);
@@ -164,7 +165,14 @@ export class Missions {
     const reason = `mission:${id}`;
     if (gift.kind === 'points') await tiers.give(tx, userId, gift.points, reason);
     else
-      await gifts.give(tx, { userId, country, kind: CASH, amount: gift.amount, expireTime: now + GIFT_LASTS, reason });
+      await gifts.give(tx, {
+        userId,
+        country,
+        kind: CASH,
+        amount: gift.amount,
+        expireTime: now + GIFT_DURATION_MS,
+        reason,
+      });
   }
 
   /** Returns the kinds of missions that an exclusion closes. */
@@ -175,9 +183,9 @@ export class Missions {
     for (const { task } of missions) {
       const scopes = getScopes(task);
       const key = scopes.join();
-      const known = excluded.get(key) ?? (await isExcluded(db, userId, clock, scopes));
-      excluded.set(key, known);
-      if (known) closed.add(task.kind);
+      const isClosed = excluded.get(key) ?? (await isExcluded(db, userId, clock, scopes));
+      excluded.set(key, isClosed);
+      if (isClosed) closed.add(task.kind);
     }
     return closed;
   }
@@ -213,4 +221,4 @@ function toMission(row: PeriodRow, now: number): Mission {
 }
 
 const unknown = (): BizError => new BizError(BizCode.missionUnknown, 'There is no such mission.');
-const over = (): BizError => new BizError(BizCode.missionOver, 'The time of this mission is over.');
+const over = (): BizError => new BizError(BizCode.missionOver, 'This mission has ended.');

@@ -38,15 +38,15 @@ export async function setMissions(
   );
   try {
     const again = await runPlan(parts, async (tx, now) => {
-      const known = [];
-      for (const mission of missions) if (await hasOtherPeriod(tx, mission)) known.push(mission.key);
-      if (known.length > 0) return known;
+      const conflicts = [];
+      for (const mission of missions) if (await hasOtherPeriod(tx, mission)) conflicts.push(mission.key);
+      if (conflicts.length > 0) return conflicts;
       for (const mission of missions) await saveMission(tx, mission);
       for (const [country, budget] of budgets) {
         await rejectBeyondMonth(tx, country, now, budget);
         await rejectBeyondMargin({ tx, country, now, remoteConfig });
       }
-      return known;
+      return conflicts;
     });
     for (const key of again)
       print(`${key}: began at another time, and \`once\` has only one period; give it another key`);

@@ -26,9 +26,9 @@ const paused = z.enum(['alone', 'together']).nullable();
 const pausableRow = missionRow.extend({ paused });
 /** Mission that staff offers. `paused`: why the server does not offer it; null when it does. */
 export type PausableMission = z.output<typeof pausableRow>;
-const keptRow = pausableRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
+const storedRow = pausableRow.extend({ version: z.string(), used: z.number().int(), given: z.number().int() });
 /** Stored mission with its version, and the numbers of gifts that its periods have promised and given. */
-export type StoredMission = z.output<typeof keptRow>;
+export type StoredMission = z.output<typeof storedRow>;
 const periodRow = z.object({
   id: z.number().int(),
   ...terms,
@@ -79,7 +79,8 @@ export const hasOtherPeriod = async (
 const MISSION = `m.id, m.key, m.country, m.frequency, m.task, m.gift, m.total, m.start_time as "startTime", m.end_time as "endTime", m.active`;
 
 /**
- * Lists missions of a country, active ones first, then by latest end. @param key key of a single mission; null for all
+ * Lists missions of a country, active ones first, then by latest end.
+ * @param key key of a single mission; null for all
  */
 export const listMissions = (
   sql: Sql,
@@ -89,7 +90,7 @@ export const listMissions = (
 ): Promise<StoredMission[]> =>
   queryChecked(
     sql,
-    keptRow,
+    storedRow,
     `select ${MISSION}, m.paused, md5(m::text) as version, coalesce(p.used, 0)::int as used, coalesce(p.given, 0)::int as given
      from missions m left join lateral (
        select sum(p.used) as used, sum((select count(*) from mission_entries e where e.period_id = p.id and e.given_at is not null)) as given
@@ -109,7 +110,10 @@ export const listPausableMissions = (sql: Sql, country: CountryCode, now: number
     [country, now],
   );
 
-/** Pauses a mission, or offers it again. @param pause null to offer it */
+/**
+ * Pauses a mission, or offers it again.
+ * @param pause null to offer it
+ */
 export async function setPause(sql: Sql, id: number, pause: MissionPause | null): Promise<void> {
   await sql.query('update missions set paused = $2 where id = $1', [id, pause]);
 }
@@ -314,7 +318,8 @@ export const recordCompleted = (sql: Sql, userIds: readonly string[], now: numbe
   note(sql, 'x.user_id = any($2::text[])', [now, userIds]);
 
 /**
- * Like `recordCompleted`, for a page of entries after a position. @returns the completed entries, and the start of the next page
+ * Like `recordCompleted`, for a page of entries after a position.
+ * @returns the completed entries, and the start of the next page
  */
 export async function recordCompletedFrom(
   sql: Sql,

@@ -1,13 +1,13 @@
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { type MissionFrequency, type MissionTask, type StakeGift } from '@oware/contracts';
 import { z } from 'zod';
 import { checkMissionBound, getMaxCash } from './bound';
 
 /** Largest gift, units; limits the damage of a typing error. */
-const MOST_CASH = 10_000_000_000;
-const MOST_POINTS = 100_000;
+const MAX_CASH = 10_000_000_000;
+const MAX_POINTS = 100_000;
 /** Maximum number of gifts per period. */
-const MOST_GIFTS = 1_000_000;
+const MAX_GIFTS = 1_000_000;
 
 export const missionFrequency: z.ZodType<MissionFrequency> = z.enum(['daily', 'weekly', 'once']);
 const count = z.number().int().min(1).max(1_000);
@@ -16,7 +16,7 @@ const units = z.number().int().min(1);
  * Minimum odds of each leg for a bet to count, × 10,000, even when a mission has lower ones: at shorter odds a gift costs its player
  * nothing.
  */
-export const LEAST_ODDS = LEAST_REWARD_ODDS;
+export const MIN_ODDS = MIN_REWARD_ODDS;
 const minOdds = z.number().int().min(10_000).max(10_000_000);
 /** Task of a mission. Stored missions may have lower odds than the minimum, or none. */
 export const missionTask: z.ZodType<MissionTask> = z.discriminatedUnion('kind', [
@@ -26,16 +26,16 @@ export const missionTask: z.ZodType<MissionTask> = z.discriminatedUnion('kind', 
     kind: z.literal('accumulator'),
     legs: z.number().int().min(2).max(50),
     minStake: units,
-    minOdds: minOdds.default(LEAST_ODDS),
+    minOdds: minOdds.default(MIN_ODDS),
   }),
-  z.strictObject({ kind: z.literal('virtuals'), count, minStake: units, minOdds: minOdds.default(LEAST_ODDS) }),
-  z.strictObject({ kind: z.literal('games'), count, minStake: units, minOdds: minOdds.default(LEAST_ODDS) }),
+  z.strictObject({ kind: z.literal('virtuals'), count, minStake: units, minOdds: minOdds.default(MIN_ODDS) }),
+  z.strictObject({ kind: z.literal('games'), count, minStake: units, minOdds: minOdds.default(MIN_ODDS) }),
   z.strictObject({ kind: z.literal('deposit'), amount: units }),
 ]);
 /** Gift of a mission. */
 export const missionGift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
-  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
+  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MAX_CASH) }),
+  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MAX_POINTS) }),
 ]);
 
 /** Mission as entered by an operator or staff. Times in ms since 1970. */
@@ -47,14 +47,14 @@ export const missionTerms = z
     task: missionTask,
     gift: missionGift,
     /** Number of gifts per period. */
-    total: z.number().int().min(1).max(MOST_GIFTS),
+    total: z.number().int().min(1).max(MAX_GIFTS),
     startTime: z.number().int(),
     endTime: z.number().int(),
     active: z.boolean(),
   })
   .refine(({ startTime, endTime }) => startTime < endTime, 'ends before it begins')
   .refine(
-    ({ task }) => !('minOdds' in task) || (task.minOdds ?? LEAST_ODDS) >= LEAST_ODDS,
+    ({ task }) => !('minOdds' in task) || (task.minOdds ?? MIN_ODDS) >= MIN_ODDS,
     'must require odds of at least 1.20 per leg',
   )
   .refine(
@@ -63,10 +63,10 @@ export const missionTerms = z
   )
   .superRefine((mission, context) => {
     if (checkMissionBound(mission).verdict !== 'broken') return;
-    const most = getMaxCash(mission.task);
+    const max = getMaxCash(mission.task);
     const message =
-      most > 0
-        ? `gives more cash than the margin of its stakes covers: give at most ${(most / 10_000).toFixed(2)}, or points`
+      max > 0
+        ? `gives more cash than the margin of its stakes covers: give at most ${(max / 10_000).toFixed(2)}, or points`
         : 'gives cash that no stake covers: give points';
     context.addIssue({ code: 'custom', path: ['gift'], message });
   });

@@ -54,14 +54,20 @@ export class MissionWorld extends World {
     return missions[0] as Mission;
   }
 
-  /** Opts in to the current mission. @returns its id */
+  /**
+   * Opts in to the current mission.
+   * @returns its id
+   */
   async join(userId: string): Promise<string> {
     const { missionId } = await this.only(userId);
     await this.missions.join({ userId, country: 'ng' }, missionId);
     return missionId;
   }
 
-  /** Places a single at 2.00 and settles it. @returns its event */
+  /**
+   * Places a single at 2.00 and settles it.
+   * @returns its event
+   */
   async settled(userId: string, amount: number, result: 0 | 1 = 0): Promise<string> {
     const event = await this.match();
     await this.place(userId, { bets: [createSingleBet(amount, createSelection(event))] });

@@ -4,7 +4,7 @@ import { gifts } from '../gifts';
 import { createReferralJob } from './job';
 import { registerReferral } from './routes';
 import { Referrals } from './service';
-import { SIGNALS_KEPT } from './signals';
+import { SIGNAL_RETENTION } from './signals';
 import * as tables from './tables';
 
 /** Referrals: gifts for referring and for referred players. */
@@ -18,7 +18,7 @@ export const referral = defineDomain({
     { table: 'referrals', erase: 'keep' },
     { table: 'account_signals', erase: 'delete' },
   ],
-  sweeps: [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }],
+  sweeps: [{ table: 'account_signals', over: 'seen_at', keep: SIGNAL_RETENTION }],
   create({ db, clock, bus, counters, leases, secret, onError, gifts, registration }) {
     const service = new Referrals({ db, clock, gifts, secret });
     registration.onOpen((tx, account) => service.attribute(tx, account));

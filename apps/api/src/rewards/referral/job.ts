@@ -6,12 +6,13 @@ import { type Leases } from '../../platform/leases/leases';
 import { type Referrals } from './service';
 import { listReached } from './store';
 
-/** Pause between two looks at waiting referrals, ms. */
+/** Pause between two checks of waiting referrals, ms. */
 const PASS = 15_000;
 const PAGE = 100;
 
 /**
- * Rewards every referral whose bet is settled. A failing one does not stop the others. @returns the number of rewarded referrals
+ * Rewards every referral whose bet is settled. A failing one does not stop the others.
+ * @returns the number of rewarded referrals
  */
 export async function rewardReferrals({ db, referrals }: { db: Database; referrals: Referrals }): Promise<number> {
   const failures: unknown[] = [];

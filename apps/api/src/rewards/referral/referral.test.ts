@@ -15,7 +15,7 @@ import { createReferralCode, parseReferralCode } from './code';
 import { rewardReferrals } from './job';
 import { registerReferral } from './routes';
 import { Referrals } from './service';
-import { createBlockHash, SIGNALS_KEPT } from './signals';
+import { createBlockHash, SIGNAL_RETENTION } from './signals';
 import { decideHeld, listHeldReferrals, insertTerms } from './store';
 
 const DAY = 24 * 60 * 60_000;
@@ -251,8 +251,8 @@ forEachDatabase((_name, open) => {
       expect((await Promise.all([first, ...users].map(listGifts))).flat()).toEqual([]);
       expect(await Promise.all(users.map(own))).toEqual(['waiting', 'waiting', 'waiting']);
       // It stays held until staff decides.
-      world.clock.advance(2 * SIGNALS_KEPT);
-      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      world.clock.advance(2 * SIGNAL_RETENTION);
+      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNAL_RETENTION }]);
       expect(await reward()).toBe(0);
 
       const [one, two, three] = users as [string, string, string];
@@ -302,8 +302,8 @@ forEachDatabase((_name, open) => {
       expect(row?.hash).toMatch(/^[\w-]{43}$/);
       expect(createBlockHash(Buffer.alloc(32, 3))('154.113.8.1')).toBe(row?.hash);
       expect(createBlockHash(Buffer.alloc(32, 4))('154.113.8.1')).not.toBe(row?.hash);
-      world.clock.advance(SIGNALS_KEPT + 1);
-      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNALS_KEPT }]);
+      world.clock.advance(SIGNAL_RETENTION + 1);
+      await deleteExpired(db, world.clock, [{ table: 'account_signals', over: 'seen_at', keep: SIGNAL_RETENTION }]);
       expect(await db.query('select 1 from account_signals where user_id = $1', [userId])).toEqual([]);
     });
   });

@@ -39,7 +39,7 @@ import {
   type WaitingReferral,
 } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Gifts;
@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /** Validity of a referral free bet, ms. */
-const GIFT_LASTS = 30 * 24 * 60 * 60_000;
+const GIFT_DURATION_MS = 30 * 24 * 60 * 60_000;
 /** Placeholder for the id that a player does not have yet while registering. */
 const NOBODY = '';
 
@@ -60,7 +60,7 @@ const NOBODY = '';
 export class Referrals {
   readonly #hashBlock: (address: string) => string;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.#hashBlock = createBlockHash(parts.secret);
   }
 
@@ -94,7 +94,7 @@ export class Referrals {
     const referrerId = code === null || terms === undefined ? undefined : await findCodeOwner(db, country, code);
     if (terms === undefined || referrerId === undefined) throw unknown();
     if ((await findSharedSignal(db, referrerId, { userId: NOBODY, phone: null, deviceId })) !== null)
-      throw new BizError(BizCode.referralSameDevice, 'This referral code does not count on this device.');
+      throw new BizError(BizCode.referralSameDevice, 'You cannot use this referral code on this device.');
     return { referredGift: terms.referredGift, minStake: terms.minStake };
   }
 
@@ -161,7 +161,7 @@ export class Referrals {
     const give = (to: string, amount: number, reason: string): Promise<GiftRow> =>
       this.parts.gifts.give(tx, {
         ...{ userId: to, country, kind: GIFT_KIND.freeBet, amount, reason },
-        expireTime: now + GIFT_LASTS,
+        expireTime: now + GIFT_DURATION_MS,
         isReleased: waiting.releasedAt !== null,
       });
     return [

@@ -7,7 +7,7 @@ import { type ReferralHold } from './tables';
 
 const DAY = 24 * 60 * 60_000;
 /** Retention of signals, ms. */
-export const SIGNALS_KEPT = 90 * DAY;
+export const SIGNAL_RETENTION = 90 * DAY;
 
 /** Returns the block of an address as used by rate limits: the /24 of IPv4, the /48 of IPv6. */
 function getAddressBlock(address: string): string {
@@ -15,7 +15,8 @@ function getAddressBlock(address: string): string {
 }
 
 /**
- * Creates a function that hashes address blocks with a separate key, so that they can be compared but not read. @param secret secret of the
+ * Creates a function that hashes address blocks with a separate key, so that they can be compared but not read.
+ * @param secret secret of the
  * server
  */
 export function createBlockHash(secret: Buffer): (address: string) => string {

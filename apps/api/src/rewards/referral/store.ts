@@ -1,4 +1,4 @@
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
@@ -38,11 +38,11 @@ export const findTerms = async (sql: Sql, country: CountryCode): Promise<Terms |
     )
   )[0];
 
-const keptTermsRow = termsRow.extend({ total: z.number().int(), used: z.number().int(), version: z.string() });
+const storedTermsRow = termsRow.extend({ total: z.number().int(), used: z.number().int(), version: z.string() });
 /** Referral terms of a country with the maximum and current number of rewards, and their version. */
-export type StoredTerms = z.output<typeof keptTermsRow>;
+export type StoredTerms = z.output<typeof storedTermsRow>;
 
-const KEPT = `min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer", total, used,
+const TERMS_COLUMNS = `min_stake as "minStake", referrer_gift as "referrerGift", referred_gift as "referredGift", per_player as "perPlayer", total, used,
   md5(row(min_stake, referrer_gift, referred_gift, per_player, total)::text) as version`;
 
 /** Finds the stored terms, even when all rewards are given; rewards do not change the version. */
@@ -50,8 +50,8 @@ export const findStoredTerms = async (sql: Sql, country: CountryCode, lock = fal
   (
     await queryChecked(
       sql,
-      keptTermsRow,
-      `select ${KEPT} from referral_terms where country = $1${lock ? ' for update' : ''}`,
+      storedTermsRow,
+      `select ${TERMS_COLUMNS} from referral_terms where country = $1${lock ? ' for update' : ''}`,
       [country],
     )
   )[0];
@@ -163,7 +163,7 @@ const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.
   join referral_terms t on t.country = r.country
   where r.rewarded_at is null and r.refused is null and r.held is null and exists (
     select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake
-      and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${LEAST_REWARD_ODDS}))`;
+      and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${MIN_REWARD_ODDS}))`;
 
 /** Lists a page of referrals whose bet is settled, after a player. */
 export const listReached = (sql: Sql, after: string, limit: number): Promise<WaitingReferral[]> =>
@@ -241,7 +241,10 @@ export const countRewards = async (sql: Sql, referrerId: string): Promise<number
     )
   ).count;
 
-/** Counts a reward of a country. @returns the gifts of both players; undefined when all rewards are given */
+/**
+ * Counts a reward of a country.
+ * @returns the gifts of both players; undefined when all rewards are given
+ */
 export const takeReward = async (sql: Sql, country: CountryCode): Promise<Terms | undefined> =>
   (
     await queryChecked(

@@ -6,7 +6,7 @@ import { registerStakeRewards } from './routes';
 import { StakeRewards } from './service';
 import * as tables from './tables';
 
-/** Pause between two looks for a new week, ms. */
+/** Pause between two checks for a new week, ms. */
 const PASS = 10 * 60_000;
 
 /** Stake rewards: gifts for the stakes of a week. */

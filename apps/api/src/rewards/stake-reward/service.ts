@@ -45,7 +45,7 @@ interface Reached {
   budgetMonth: string | null;
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Gifts;
@@ -66,7 +66,7 @@ const DAY = 24 * 60 * 60_000;
 /** Time after the end of a week in which its rewards can be taken, ms: its last bets are settled later. */
 const CLAIM_TIME = 7 * DAY;
 /** Time in which a cash gift can be redeemed, ms. */
-const GIFT_LASTS = 30 * DAY;
+const GIFT_DURATION_MS = 30 * DAY;
 const CASH = 1;
 
 /**
@@ -74,10 +74,11 @@ const CASH = 1;
  * gives one reward. Bets reopened by a rollback do not count until they are settled again; given rewards are kept.
  */
 export class StakeRewards {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
-   * Returns the visible weeks: this one, and the last one if some of its rewards are waiting or were given. @param userId null for a
+   * Returns the visible weeks: this one, and the last one if some of its rewards are waiting or were given.
+   * @param userId null for a
    * visitor
    */
   async getState(userId: string | null, country: CountryCode): Promise<StakeRewardResponse> {
@@ -122,7 +123,10 @@ export class StakeRewards {
     return this.#take(player, request, 'claim');
   }
 
-  /** Draws the reward of a step, once; a repeated call returns the same reward. @throws BizError as {@link claim} */
+  /**
+   * Draws the reward of a step, once; a repeated call returns the same reward.
+   * @throws BizError as {@link claim}
+   */
   draw(player: Player, request: TakeStakeRewardRequest): Promise<StakeRewardTaken> {
     return this.#take(player, request, 'draw');
   }
@@ -156,7 +160,10 @@ export class StakeRewards {
     });
   }
 
-  /** @param field field of the step in the request @returns the reward, or why none was given */
+  /**
+   * @param field field of the step in the request
+   * @returns the reward, or why none was given
+   */
   async #takeLocked(
     tx: Sql,
     player: Player,
@@ -171,8 +178,8 @@ export class StakeRewards {
     if (step === undefined) throw createFieldError(field, 'unknown', 'There is no such step.');
     if (step.way !== way)
       throw createFieldError(field, 'other_way', way === 'claim' ? 'This step is drawn.' : 'This step is claimed.');
-    const known = (await listRewards(tx, userId, [activity.id])).find((reward) => reward.step === step.no);
-    if (known !== undefined) return toTaken(known, step);
+    const existing = (await listRewards(tx, userId, [activity.id])).find((reward) => reward.step === step.no);
+    if (existing !== undefined) return toTaken(existing, step);
     const switches = await this.#refuseClosed(tx, player, activity);
     const staked = await this.#staked(tx, userId, activity);
     if (staked < step.stake) return 'notReached';
@@ -181,7 +188,10 @@ export class StakeRewards {
     return toTaken(await this.#give(tx, player, { activity, step, staked, budgetMonth }), step);
   }
 
-  /** Rejects the request while rewards are closed to the player. @returns the country's switches */
+  /**
+   * Rejects the request while rewards are closed to the player.
+   * @returns the country's switches
+   */
   async #refuseClosed(tx: Sql, { userId, country }: Player, { startTime, claimUntil }: ActivityRow): Promise<Switches> {
     const now = this.parts.clock.now();
     const switches = await new RemoteConfig(tx).of(country);
@@ -220,7 +230,7 @@ export class StakeRewards {
         country,
         kind: CASH,
         amount: gift.amount,
-        expireTime: clock.now() + GIFT_LASTS,
+        expireTime: clock.now() + GIFT_DURATION_MS,
         budgetMonth,
         reason,
       });
@@ -257,7 +267,9 @@ export class StakeRewards {
   }
 
   /**
-   * Converts a week to the form that a player sees. @param staked null for a visitor @param left rest of the month's budget
+   * Converts a week to the form that a player sees.
+   * @param staked null for a visitor
+   * @param left rest of the month's budget
    */
   #toWeek(activity: ActivityRow, staked: number | null, given: readonly RewardRow[], left: number): StakeRewardWeek {
     const { id, startTime, endTime, claimUntil, steps } = activity;
@@ -302,7 +314,7 @@ function toTaken({ activityId, step: no, gift, drawn, givenAt }: RewardRow, step
 const closed = (): BizError => new BizError(BizCode.stakeRewardClosed, 'These rewards are closed.');
 /** Errors of steps that give nothing while the rewards are open. */
 const rejections = {
-  notReached: () => new BizError(BizCode.stakeStepNotReached, 'Your settled stakes do not reach this step.'),
-  usedUp: () => new BizError(BizCode.stakeRewardsUsedUp, 'All rewards of this month have been given.'),
+  notReached: () => new BizError(BizCode.stakeStepNotReached, 'Your settled stakes have not reached this step yet.'),
+  usedUp: () => new BizError(BizCode.stakeRewardsUsedUp, "All of this month's rewards have been given out."),
 };
 type NotTaken = keyof typeof rejections;

@@ -507,13 +507,13 @@ onDatabase((_name, open) => {
     });
     afterAll(() => app.close());
     const headers = (named: string) => ({ headers: { [USER_ID_HEADER]: named } });
-    const look = (named = userId) => client.call<StakeRewardResponse>('GET', PATH, headers(named));
+    const check = (named = userId) => client.call<StakeRewardResponse>('GET', PATH, headers(named));
     const post = <T>(path: string, payload: unknown, named = userId) =>
       client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
 
     it('show, claim, draw and claim all, encrypted', async () => {
       await world.settled(userId, 5000);
-      const [week] = (await look()).data.weeks;
+      const [week] = (await check()).data.weeks;
       const activityId = week?.activityId;
       expect(week).toMatchObject({
         staked: money(5000),
@@ -533,7 +533,7 @@ onDatabase((_name, open) => {
       expect(
         (await post<ClaimAllStakeRewardsResponse>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards,
       ).toMatchObject([{ step: 3, gift: CASH_50 }]);
-      expect((await look()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual([
+      expect((await check()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual([
         'given',
         'given',
         'given',
@@ -563,8 +563,8 @@ onDatabase((_name, open) => {
     it('serve only the player that the header names', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
-      expect((await look('somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
-      expect((await look('')).bizCode).toBe(BizCode.invalidInput);
+      expect((await check('somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
+      expect((await check('')).bizCode).toBe(BizCode.invalidInput);
       expect((await client.call<StakeRewardResponse>('GET', PATH)).data.weeks).toMatchObject([{ staked: null }]);
       expect((await post('claim', { activityId, step: 1 }, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
       expect((await post('draw', { activityId, step: 2 }, '')).bizCode).toBe(BizCode.invalidInput);

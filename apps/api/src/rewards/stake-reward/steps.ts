@@ -61,7 +61,8 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
 };
 
 /**
- * Returns the steps of a country's remote configuration: `stakeReward.switch` (off unless it is true) and `stakeReward.steps`. @returns
+ * Returns the steps of a country's remote configuration: `stakeReward.switch` (off unless it is true) and `stakeReward.steps`.
+ * @returns
  * null while rewards are switched off or the steps are invalid
  */
 export const getSteps = (switches: Switches, country: CountryCode): StakeStep[] | null =>
@@ -72,7 +73,8 @@ export const getStoredSteps = (switches: Switches, country: CountryCode): unknow
   switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]);
 
 /**
- * Returns the configured steps, even while rewards are switched off. @returns null when they are invalid or exceed the margin of their
+ * Returns the configured steps, even while rewards are switched off.
+ * @returns null when they are invalid or exceed the margin of their
  * stakes
  */
 export function readSteps(switches: Switches, country: CountryCode): StakeStep[] | null {

@@ -29,7 +29,8 @@ export class StakeRewardWorld extends World {
   }
 
   /**
-   * Advances the clock to `after` ms past the start of the week after next, and switches the rewards on with the default steps. @returns
+   * Advances the clock to `after` ms past the start of the week after next, and switches the rewards on with the default steps.
+   * @returns
    * the start of that week
    */
   async newWeek(after = 0, country: CountryCode = 'ng'): Promise<number> {
@@ -40,14 +41,20 @@ export class StakeRewardWorld extends World {
     return start;
   }
 
-  /** Places a single at 2.00. @returns its event */
+  /**
+   * Places a single at 2.00.
+   * @returns its event
+   */
   async bet(userId: string, amount: number): Promise<string> {
     const event = await this.match();
     await this.place(userId, { bets: [createSingleBet(amount, createSelection(event))] });
     return event;
   }
 
-  /** Places a bet and settles it. @returns its event */
+  /**
+   * Places a bet and settles it.
+   * @returns its event
+   */
   async settled(userId: string, amount: number, result: 0 | 1 = 0): Promise<string> {
     const event = await this.bet(userId, amount);
     await this.result(event, { 1: { result } });

@@ -1,8 +1,8 @@
 import {
   assessReward,
   getRewardLimit,
-  LEAST_MARGIN,
-  LEAST_REWARD_ODDS,
+  MIN_MARGIN,
+  MIN_REWARD_ODDS,
   type RewardBound,
   type RewardMargins,
 } from '@oware/betting';
@@ -13,7 +13,7 @@ import { BIRTHDAY_GIFT } from '../gifts/birthday-giver';
 
 const FULL = 10_000;
 /** Number of Mondays for which a stake can count within the window of tiers. */
-const MOST_WEEKS = Math.ceil(VIP_TIER.windowDays / 7);
+const MAX_WEEKS = Math.ceil(VIP_TIER.windowDays / 7);
 /** Number of Mondays within the days of a player's budget. */
 const BUDGET_WEEKS = Math.ceil(FREE_BET_DAYS / 7);
 
@@ -22,19 +22,19 @@ const BUDGET_WEEKS = Math.ceil(FREE_BET_DAYS / 7);
  * gift.
  */
 export const getTierCost = ({ freeBet, birthdayExtra }: Pick<Benefits, 'freeBet' | 'birthdayExtra'>): number =>
-  MOST_WEEKS * freeBet + birthdayExtra;
+  MAX_WEEKS * freeBet + birthdayExtra;
 
 /** Compares the cost of a tier with the margin of the own-money stakes that reach it. */
 export const checkTierBound = (
   country: CountryCode,
   level: number,
-  margins: RewardMargins = LEAST_MARGIN,
+  margins: RewardMargins = MIN_MARGIN,
   benefits: readonly Benefits[] = tierBenefits[country],
 ): RewardBound => {
   const amount = getTierCost(benefits[level - 1] ?? { freeBet: 0, birthdayExtra: 0 });
   return assessReward(
     {
-      ...{ product: 'sports', stake: getTierStake(country, level), leastOdds: LEAST_REWARD_ODDS, freeBetBudget: 0 },
+      ...{ product: 'sports', stake: getTierStake(country, level), minOdds: MIN_REWARD_ODDS, freeBetBudget: 0 },
       gift: { kind: 'freeBet', amount },
     },
     margins,
@@ -43,7 +43,7 @@ export const checkTierBound = (
 
 /** Returns the part of the margin that missions and stake rewards for the same stakes leave, units. */
 const getRest = (stake: number): number =>
-  Math.floor((stake * LEAST_MARGIN.sports) / FULL) - getRewardLimit('sports', stake);
+  Math.floor((stake * MIN_MARGIN.sports) / FULL) - getRewardLimit('sports', stake);
 
 /** Returns the first error in the benefits of a country's tiers; null when they are valid. */
 export function findTierError(country: CountryCode, benefits: readonly Benefits[]): string | null {
@@ -52,7 +52,7 @@ export function findTierError(country: CountryCode, benefits: readonly Benefits[
     const level = below + 1;
     const { freeBet, birthdayExtra } = tier;
     const before = benefits[below - 1];
-    if (checkTierBound(country, level, LEAST_MARGIN, benefits).verdict === 'broken')
+    if (checkTierBound(country, level, MIN_MARGIN, benefits).verdict === 'broken')
       return `tier ${level} costs more than the margin of its stakes covers`;
     if (getTierCost(tier) > getRest(getTierStake(country, level)))
       return `tier ${level} costs more than the margin of its stakes that other rewards leave`;
@@ -66,7 +66,10 @@ export function findTierError(country: CountryCode, benefits: readonly Benefits[
   return null;
 }
 
-/** Validates the benefits of tiers before anything is given. @throws RangeError when a tier exceeds its bound */
+/**
+ * Validates the benefits of tiers before anything is given.
+ * @throws RangeError when a tier exceeds its bound
+ */
 export function checkTiers(): void {
   for (const country of Object.keys(countries) as CountryCode[]) {
     const error = findTierError(country, tierBenefits[country]);

@@ -15,7 +15,8 @@ export const getVipWeekBudget = async (
 ): Promise<number> => (await config.of(country, sql)).get('vipWeek.month', units, MONTH[country]);
 
 /**
- * Deducts a free bet from the month's budget. @returns the month that it counts in; null, without a deduction, when it exceeds the budget
+ * Deducts a free bet from the month's budget.
+ * @returns the month that it counts in; null, without a deduction, when it exceeds the budget
  */
 export const takeVipWeekBudget = async (
   tx: Sql,

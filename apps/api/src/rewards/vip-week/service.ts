@@ -32,9 +32,9 @@ const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
 /** Number of players per statement. */
 const PAGE = 500;
-const GIFT_LASTS = VIP_TIER.freeBetDays * DAY;
+const GIFT_DURATION_MS = VIP_TIER.freeBetDays * DAY;
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   gifts: Pick<Gifts, 'give' | 'notify'>;
@@ -47,7 +47,7 @@ interface Parts {
  * determine the tier; the free bet is given once, in that week. No bet of the week is required, and winnings or losses make no difference.
  */
 export class VipWeeks {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Gives this week's free bets of a country that can be given now. Simultaneous or interrupted passes never give a second one.
@@ -125,7 +125,7 @@ export class VipWeeks {
     const budgetMonth = await takeVipWeekBudget(tx, remoteConfig, country, amount);
     if (budgetMonth === null) return null;
     await decideWeek(tx, userId, of, 'given', now);
-    const terms = { userId, country, kind: GIFT_KIND.freeBet, amount, expireTime: now + GIFT_LASTS };
+    const terms = { userId, country, kind: GIFT_KIND.freeBet, amount, expireTime: now + GIFT_DURATION_MS };
     return gifts.give(tx, { ...terms, budgetMonth, reason: `vip-week:${week}` });
   }
 }

@@ -88,7 +88,8 @@ export const listWaiting = async (
   ).map(({ userId }) => userId);
 
 /**
- * Locks a player's free bet of a week until the transaction ends. @returns its amount, units; undefined when it is not waiting
+ * Locks a player's free bet of a week until the transaction ends.
+ * @returns its amount, units; undefined when it is not waiting
  */
 export const lockWaiting = async ({ drizzle }: Sql, userId: string, { week }: Week): Promise<number | undefined> =>
   (

@@ -27,7 +27,9 @@ export class VipWorld extends World {
   }
 
   /**
-   * Bets on the first outcome of a match, by default a new one, and settles it. @param price decimal odds @returns the match
+   * Bets on the first outcome of a match, by default a new one, and settles it.
+   * @param price decimal odds
+   * @returns the match
    */
   async settled(userId: string, amount: number, { price = 2, result = 0 as 0 | 1, event = '' } = {}): Promise<string> {
     const eventId = event === '' ? await this.match() : event;

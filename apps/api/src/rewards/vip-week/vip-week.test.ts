@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { VIP_TIER } from '@oware/config';
 import { forEachDatabase, openBeside } from '../../../testing/database';
 import { checkLedger, formatReport } from '../../audit/check';
 import { money, createSelection, createSingleBet } from '../../betting/orders/testing';
 import { startBudgetMonth } from '../../ledger/testing';
 import { type Database } from '../../platform/database';
-import { LEAST_LINES } from '../margins';
+import { MIN_LINES } from '../margins';
 import { VipWeeks } from './service';
 import { DAY, VipWorld } from './testing';
 
@@ -107,7 +107,7 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([
-    ['short odds', (userId: string) => world.settled(userId, 100_000, { price: LEAST_REWARD_ODDS / 10_000 - 0.01 })],
+    ['short odds', (userId: string) => world.settled(userId, 100_000, { price: MIN_REWARD_ODDS / 10_000 - 0.01 })],
     [
       'both sides of a match',
       async (userId: string) => {
@@ -225,7 +225,7 @@ forEachDatabase((_name, open) => {
   it('waits while the current prices do not pay for the tier', async () => {
     const userId = await world.palm();
     await world.nextWeek();
-    const thin = Array.from({ length: LEAST_LINES }, async () =>
+    const thin = Array.from({ length: MIN_LINES }, async () =>
       world.market(await world.match(), 18, 'total=2.5', { 12: 1.99, 13: 1.99 }),
     );
     await Promise.all(thin);

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../testing/database';
 import { TestClient, createTestServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../remote-config/service';
 import { registerProductConfig } from './routes';
-import { ProductConfig, SWITCHES_KEPT } from './service';
+import { ProductConfig, SWITCHES_MAX_AGE } from './service';
 
 let db: Database;
 let world: World;
@@ -34,7 +34,7 @@ const taxRate = async (country?: 'ng' | 'gh'): Promise<number> => (await betslip
 /** Sets switches, and advances the clock until they apply. */
 async function set(country: 'ng' | 'gh', switches: Record<string, unknown>): Promise<void> {
   for (const [key, value] of Object.entries(switches)) await remoteConfig.set(country, key, value);
-  world.clock.advance(SWITCHES_KEPT);
+  world.clock.advance(SWITCHES_MAX_AGE);
 }
 const day = (days: number): string => new Date(world.clock.now() + days * 86_400_000).toISOString();
 
@@ -101,7 +101,7 @@ it('reads the switches once in 5 s, and returns the same object until they chang
   const first = await config.betslip('ng');
   await Promise.all([config.betslip('ng'), config.betslip('ng')]);
   expect(read).toHaveBeenCalledTimes(1);
-  world.clock.advance(SWITCHES_KEPT);
+  world.clock.advance(SWITCHES_MAX_AGE);
   expect(await config.betslip('ng')).toBe(first);
   expect(read).toHaveBeenCalledTimes(2);
 });

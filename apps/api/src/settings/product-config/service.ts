@@ -7,7 +7,7 @@ import {
   androidApp,
   cardsOfWeek,
   cashOutRate,
-  leastValue,
+  minValue,
   mutexRules,
   offerTime,
   proposals,
@@ -18,7 +18,7 @@ import { type RemoteConfig, type Switches } from '../remote-config/service';
 import { getTaxRate } from './tax-rate';
 
 /** Cache time of a country's switches, ms: within it, a change applies on every server. */
-export const SWITCHES_KEPT = 5000;
+export const SWITCHES_MAX_AGE = 5000;
 
 /** Default number of flash freeze cards per player and week; the remote configuration can override it. */
 export const WEEKLY_CARDS = 3;
@@ -26,7 +26,7 @@ export const WEEKLY_CARDS = 3;
  * Default total odds of the multi maker, and its default number of proposals; the remote configuration can override them.
  */
 const TOTAL_ODDS = [3, 5, 10, 20, 50];
-const MOST_PROPOSALS = 3;
+const MAX_PROPOSALS = 3;
 
 /** Switches of virtual rounds. */
 export interface VirtualSwitches {
@@ -38,7 +38,7 @@ export interface VirtualSwitches {
   multiBetBonus: boolean;
 }
 
-interface Kept {
+interface CachedSwitches {
   readAt: number;
   reading: Promise<Switches>;
   config: BetslipConfig;
@@ -48,7 +48,7 @@ interface Kept {
  * Public configuration by country, such as that of the betslip and the app (reference: calls, remote-configuration).
  */
 export class ProductConfig {
-  readonly #kept = new Map<CountryCode, Kept>();
+  readonly #cache = new Map<CountryCode, CachedSwitches>();
 
   constructor(private readonly parts: { remoteConfig: RemoteConfig; clock: Clock }) {}
 
@@ -60,19 +60,19 @@ export class ProductConfig {
    */
   async betslip(country: CountryCode): Promise<BetslipConfig> {
     const taxRate = getTaxRate(country, await this.#switches(country), this.parts.clock.now());
-    // Read from the map, because a later read may have replaced the entry meanwhile.
-    const kept = this.#kept.get(country) as Kept;
+    // Read from the map, because a later read may have replaced the entry in the meantime.
+    const cached = this.#cache.get(country) as CachedSwitches;
     const own = betslipConfig[country];
     const switches = await this.#switches(country);
     const marketMutexRule = switches.get('marketMutexRule', mutexRules, own.marketMutexRule);
     const freezeMaxStake = switches.get('flashFreeze.maxStake', units, own.freezeMaxStake);
     if (
-      kept.config.taxRate !== taxRate ||
-      kept.config.freezeMaxStake !== freezeMaxStake ||
-      JSON.stringify(kept.config.marketMutexRule) !== JSON.stringify(marketMutexRule)
+      cached.config.taxRate !== taxRate ||
+      cached.config.freezeMaxStake !== freezeMaxStake ||
+      JSON.stringify(cached.config.marketMutexRule) !== JSON.stringify(marketMutexRule)
     )
-      kept.config = { ...own, taxRate, marketMutexRule, freezeMaxStake };
-    return kept.config;
+      cached.config = { ...own, taxRate, marketMutexRule, freezeMaxStake };
+    return cached.config;
   }
 
   /**
@@ -85,7 +85,7 @@ export class ProductConfig {
     return {
       enable: switches.get('cashOut.switch', z.boolean(), own.enable),
       rate: switches.get('cashOut.rate', cashOutRate, own.rate),
-      leastValue: switches.get('cashOut.leastValue', leastValue, own.leastValue),
+      leastValue: switches.get('cashOut.leastValue', minValue, own.leastValue),
       offerTime: switches.get('cashOut.offerTime', offerTime, own.offerTime),
     };
   }
@@ -106,7 +106,7 @@ export class ProductConfig {
     return {
       enable: switches.get('multi_maker_toggle', z.boolean(), true),
       totalOdds: mayAim && aims.length > 0 ? aims.map((odds) => Math.round(odds * 10_000)) : null,
-      maxProposals: switches.get('multi_maker_max_req_num', proposals, MOST_PROPOSALS),
+      maxProposals: switches.get('multi_maker_max_req_num', proposals, MAX_PROPOSALS),
     };
   }
 
@@ -127,7 +127,10 @@ export class ProductConfig {
     return this.parts.remoteConfig.published(country, app);
   }
 
-  /** Returns the newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */
+  /**
+   * Returns the newest Android app: remote configuration `app.android`.
+   * @throws BizError 40400 while there is none
+   */
   async androidApp(country: CountryCode): Promise<AndroidApp> {
     const app = (await this.#switches(country)).get('app.android', androidApp.nullable(), null);
     if (app === null) throw new BizError(BizCode.notFound, 'There is no app to download yet.');
@@ -136,11 +139,11 @@ export class ProductConfig {
 
   #switches(country: CountryCode): Promise<Switches> {
     const now = this.parts.clock.now();
-    const kept = this.#kept.get(country);
-    if (kept !== undefined && now - kept.readAt < SWITCHES_KEPT) return kept.reading;
+    const cached = this.#cache.get(country);
+    if (cached !== undefined && now - cached.readAt < SWITCHES_MAX_AGE) return cached.reading;
     const reading = this.parts.remoteConfig.of(country);
-    const fresh = { readAt: now, reading, config: kept?.config ?? betslipConfig[country] };
-    this.#kept.set(country, fresh);
+    const fresh = { readAt: now, reading, config: cached?.config ?? betslipConfig[country] };
+    this.#cache.set(country, fresh);
     // After a failure, the next call reads again.
     reading.catch(() => (fresh.readAt = -Infinity));
     return reading;

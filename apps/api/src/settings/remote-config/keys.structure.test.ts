@@ -26,13 +26,16 @@ test('the table lists exactly the existing keys', () => {
   expect(configKeys.map(({ key }) => key).sort()).toEqual(named.sort());
 });
 
-test.each(configKeys.map((known) => [known.key, known] as const))(
+test.each(configKeys.map((configKey) => [configKey.key, configKey] as const))(
   '%s belongs to an app and accepts its example, but no text',
-  (key, known) => {
+  (key, configKey) => {
     expect(getConfigApp(key)).not.toBeUndefined();
-    expect(findConfigKey(key.replace('METHOD', 'bank_transfer').replace('ACTION', 'send_otp'))).toBe(known);
-    expect([findValueError(known, JSON.parse(known.example)), findValueError(known, null)]).toEqual([null, null]);
-    expect(findValueError(known, 'no value of any key')).not.toBeNull();
+    expect(findConfigKey(key.replace('METHOD', 'bank_transfer').replace('ACTION', 'send_otp'))).toBe(configKey);
+    expect([findValueError(configKey, JSON.parse(configKey.example)), findValueError(configKey, null)]).toEqual([
+      null,
+      null,
+    ]);
+    expect(findValueError(configKey, 'no value of any key')).not.toBeNull();
   },
 );
 
@@ -42,8 +45,8 @@ test.each([
   ['cashOut.offerTime', [1000, 60_000], [0, 999, 60_001, 1500.5]],
   ['withdraw.verify.threshold', [0, 10_000_000_000_000], [-1, 0.5, 10_000_000_000_001]],
 ])('%s accepts valid values, and describes the error of invalid ones', (key, good, bad) => {
-  const known = findConfigKey(key);
-  if (known === undefined) throw new Error(`There is no key ${key}.`);
-  expect(good.map((value) => findValueError(known, value))).toEqual(good.map(() => null));
-  for (const value of bad) expect(findValueError(known, value)).toMatch(/\w/);
+  const configKey = findConfigKey(key);
+  if (configKey === undefined) throw new Error(`There is no key ${key}.`);
+  expect(good.map((value) => findValueError(configKey, value))).toEqual(good.map(() => null));
+  for (const value of bad) expect(findValueError(configKey, value)).toMatch(/\w/);
 });

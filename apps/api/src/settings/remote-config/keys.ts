@@ -105,7 +105,7 @@ export const configKeys: readonly ConfigKey[] = [
   key(
     'cashOut.leastValue',
     'Minimum cash-out value that is offered; 1/10000 of a naira or cedi.',
-    schemas.leastValue,
+    schemas.minValue,
     100_000,
   ),
   key('cashOut.offerTime', 'How long a cash-out offer is valid, 1000 to 60000 ms.', schemas.offerTime, 5000),
@@ -140,7 +140,7 @@ export const configKeys: readonly ConfigKey[] = [
   key(
     'otp.codes.hour',
     'Maximum one-time codes that the servers send per hour. From half of that, visitors must solve a captcha for each code. Players never see it.',
-    schemas.leastValue,
+    schemas.minValue,
     5_000,
   ),
   key(

@@ -19,7 +19,7 @@ export const cashOutRate = z.number().min(0.5).max(0.98);
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 /** A period in which a setting applies; a missing end is open. */
 export const period = z.object({ from: moment.optional(), to: moment.optional() });
-export const leastValue = z.number().int().min(1);
+export const minValue = z.number().int().min(1);
 /** Validity of an offer, ms: long enough to tap, short enough to be accurate. */
 export const offerTime = z.number().int().min(1000).max(60_000);
 export const cardsOfWeek = z.number().int().min(0).max(100);
@@ -42,11 +42,11 @@ export const captchaLimits = z.object({
 /** Sum of all chances of a draw, in 1/10000. */
 export const CERTAIN = 10_000;
 /** Maximum cash gift, units, and maximum points: protects the house from typing errors. */
-const MOST_CASH = 10_000_000_000;
-const MOST_POINTS = 100_000;
+const MAX_CASH = 10_000_000_000;
+const MAX_POINTS = 100_000;
 const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
-  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
+  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MAX_CASH) }),
+  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MAX_POINTS) }),
 ]);
 const prizes = z
   .array(z.strictObject({ gift, chance: z.number().int().min(1) }))

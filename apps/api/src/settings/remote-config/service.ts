@@ -15,7 +15,10 @@ export interface Switches {
   get<S extends z.ZodType>(key: string, schema: S, otherwise: z.output<S>): z.output<S>;
 }
 
-/** Checks a key within the transaction that has set it. @throws BizError to undo the change */
+/**
+ * Checks a key within the transaction that has set it.
+ * @throws BizError to undo the change
+ */
 export type ConfigCheck = (tx: Sql, changed: { country: CountryCode; key: string }) => Promise<void>;
 
 /** A requested change of a key. */
@@ -38,7 +41,8 @@ export class RemoteConfig {
   constructor(private readonly db: Sql) {}
 
   /**
-   * Loads all switches of a country in one query. @param sql pass the transaction when inside one: an engine with a single connection would
+   * Loads all switches of a country in one query.
+   * @param sql pass the transaction when inside one: an engine with a single connection would
    * deadlock
    */
   async of(country: CountryCode, sql: Sql = this.db): Promise<Switches> {
@@ -64,7 +68,10 @@ export class RemoteConfig {
     await this.db.drizzle.insert(remoteConfig).values({ country, key, value }).onConflictDoNothing();
   }
 
-  /** Sets a key. @param value null restores the default */
+  /**
+   * Sets a key.
+   * @param value null restores the default
+   */
   async set(country: CountryCode, key: string, value: unknown, { drizzle }: Sql = this.db): Promise<void> {
     if (value === null) {
       await drizzle.delete(remoteConfig).where(and(eq(remoteConfig.country, country), eq(remoteConfig.key, key)));
@@ -81,10 +88,10 @@ export class RemoteConfig {
    * @throws BizError 40000 nothing reads the key, 51171 it was changed after `seen`, 51173 the value is invalid, or any error of `check`
    */
   async change(db: Database, { country, key, value, author, seen, check, also }: ConfigChange): Promise<void> {
-    const known = findConfigKey(key);
-    if (known === undefined) throw new BizError(BizCode.invalidInput, 'There is no such key.');
-    const fault = findValueError(known, value);
-    if (fault !== null) throw new BizError(BizCode.staffValueRefused, `This value is not valid for the key: ${fault}`);
+    const configKey = findConfigKey(key);
+    if (configKey === undefined) throw new BizError(BizCode.invalidInput, 'There is no such key.');
+    const error = findValueError(configKey, value);
+    if (error !== null) throw new BizError(BizCode.staffValueRefused, `This value is not valid for the key: ${error}`);
     await db.transaction(async (tx) => {
       const before = (await this.#rows(country, tx)).find((row) => row.key === key)?.value ?? null;
       const [last] = await this.listChanges(country, key, tx);

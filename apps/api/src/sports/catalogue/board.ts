@@ -42,8 +42,8 @@ export class Board {
     this.#events.clear();
     this.#shelves.clear();
     for (const event of events) {
-      const known = before.get(event.id);
-      this.put(known !== undefined && known.version > event.version ? known : event);
+      const previous = before.get(event.id);
+      this.put(previous !== undefined && previous.version > event.version ? previous : event);
     }
   }
 

@@ -129,7 +129,7 @@ describe('the catalogue', () => {
     const pages = [page()];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(page(next));
     expect(pages.map(ids)).toEqual([['sr:match:2'], ['sr:match:1'], ['sr:match:3']]);
-    // Skips an event that was locked meanwhile, and still finds the next page.
+    // Skips an event that was locked in the meantime, and still finds the next page.
     await send(buildOddsXml('sr:match:1', { time: 40, status: -1 }));
     expect(ids(page(pages[0]?.next ?? ''))).toEqual(['sr:match:3']);
     expect(ids(page(pages[2]?.next ?? 'none'))).toEqual(['sr:match:2']);
@@ -264,7 +264,7 @@ describe('the catalogue', () => {
 
   it('returns selections in their order, null for unknown ones', async () => {
     const { catalogue } = await begin();
-    const ask = (eventId: string, marketId: number, specifiers: string, outcomeId: string) => ({
+    const query = (eventId: string, marketId: number, specifiers: string, outcomeId: string) => ({
       eventId,
       marketId,
       specifiers,
@@ -272,10 +272,10 @@ describe('the catalogue', () => {
     });
     const { selections } = await catalogue.selections({
       selections: [
-        ask('sr:match:1', 18, 'total=2.5', '12'),
-        ask('sr:match:1', 18, 'total=', '12'),
-        ask('sr:match:9', 1, '', '1'),
-        ask('sr:match:2', 1, '', '3'),
+        query('sr:match:1', 18, 'total=2.5', '12'),
+        query('sr:match:1', 18, 'total=', '12'),
+        query('sr:match:9', 1, '', '1'),
+        query('sr:match:2', 1, '', '3'),
       ],
     });
     expect(selections.map((each) => each?.outcome.odds ?? null)).toEqual([19_000, null, null, 38_000]);

@@ -2,7 +2,7 @@ import { getTimes } from './days';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
-const said = (times: { from: number; to: number }): string[] =>
+const formatRange = (times: { from: number; to: number }): string[] =>
   [times.from, times.to].map((ms) => new Date(ms).toISOString());
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['weekend', '2026-01-10T10:00:00Z', 0, '2026-01-10T00:00', '2026-01-12T00:00'],
   ['weekend', '2026-01-11T10:00:00Z', 0, '2026-01-11T00:00', '2026-01-12T00:00'],
 ] as const)('%s at %s, %i ms from GMT', (when, now, offset, from, to) => {
-  expect(said(getTimes(when, at(now), offset))).toEqual([`${from}:00.000Z`, `${to}:00.000Z`]);
+  expect(formatRange(getTimes(when, at(now), offset))).toEqual([`${from}:00.000Z`, `${to}:00.000Z`]);
 });
 
 it('includes overdue matches in the next three hours', () => {

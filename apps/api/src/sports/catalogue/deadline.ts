@@ -17,12 +17,16 @@ export interface Producer {
   aliveAt: number;
 }
 
-/** Whether bets on its odds are accepted. @param now by the database's clock */
+/**
+ * Whether bets on its odds are accepted.
+ * @param now by the database's clock
+ */
 export const isUp = ({ up, aliveAt }: Pick<Producer, 'up' | 'aliveAt'>, now: number): boolean =>
   up && now - aliveAt <= ALIVE_FOR;
 
 /**
- * Whether the kick-off of a match is overdue: the same rule as awaits_kick_off.sql. @param now by the database's clock
+ * Whether the kick-off of a match is overdue: the same rule as awaits_kick_off.sql.
+ * @param now by the database's clock
  */
 const awaitsKickOff = ({ status, startTime }: Pick<EventState, 'status' | 'startTime'>, now: number): boolean =>
   status === 'notStarted' && startTime <= now;

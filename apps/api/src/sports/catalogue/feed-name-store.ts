@@ -28,7 +28,7 @@ export class StoredFeedNames {
   ) {}
 
   /** Loads the names that were stored since the last call; all of them at first. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { language, ref, name, updatedAt } = feedNames;
     const found = await this.db.drizzle
       .select({ language, ref, name, updatedAt })

@@ -18,26 +18,29 @@ export const buildOutcomeRef = (ofRef: string, outcomeId: string): string => `${
 
 /** Names from the feed in languages other than English, in memory. */
 export class FeedNames {
-  readonly #known = new Map<string, Map<string, string>>();
+  readonly #names = new Map<string, Map<string, string>>();
   /** Languages with a name for at least one id of the feed: a team, a league, a player. */
   readonly #ofIds = new Set<string>();
-  #fresh: FeedName[] = [];
+  /**
+   * Refs by language whose names the search index lacks. Only the process with the index's lease empties it; the others need it when they
+   * take over, so it contains a renamed ref only once.
+   */
+  readonly #fresh = new Map<string, Set<string>>();
 
   /** Adds stored names. */
   add(names: Iterable<FeedName>): void {
-    for (const each of names) {
-      const { language, ref, name } = each;
+    for (const { language, ref, name } of names) {
       if (this.get(language, ref) === name) continue;
-      const known = this.#known.get(language) ?? new Map<string, string>();
-      this.#known.set(language, known.set(ref, name));
+      const byRef = this.#names.get(language) ?? new Map<string, string>();
+      this.#names.set(language, byRef.set(ref, name));
       if (!ref.startsWith('sr:')) continue;
       this.#ofIds.add(language);
-      this.#fresh.push(each);
+      this.#addFresh(language, ref);
     }
   }
 
   get(language: string, ref: string): string | undefined {
-    return this.#known.get(language)?.get(ref);
+    return this.#names.get(language)?.get(ref);
   }
 
   /** Whether a language has names of more than markets and outcomes. */
@@ -47,18 +50,26 @@ export class FeedNames {
 
   /** Returns the names of a ref in all languages. */
   listNames(ref: string): string[] {
-    return [...this.#known.values()].flatMap((known) => known.get(ref) ?? []);
+    return [...this.#names.values()].flatMap((byRef) => byRef.get(ref) ?? []);
   }
 
-  /** Returns the names of teams, leagues and players that were added since the last call. */
+  /** Returns the current names of teams, leagues and players that were added or changed since the last call. */
   takeFresh(): FeedName[] {
-    const fresh = this.#fresh;
-    this.#fresh = [];
+    const fresh = [...this.#fresh].flatMap(([language, refs]) =>
+      [...refs].map((ref): FeedName => ({ language, ref, name: this.get(language, ref) ?? '' })),
+    );
+    this.#fresh.clear();
     return fresh;
   }
 
-  /** Returns names that could not be used to the queue of new names. */
+  /** Queues names again that could not be used. */
   giveBack(names: readonly FeedName[]): void {
-    this.#fresh = [...names, ...this.#fresh];
+    for (const { language, ref } of names) this.#addFresh(language, ref);
+  }
+
+  #addFresh(language: string, ref: string): void {
+    const refs = this.#fresh.get(language);
+    if (refs) refs.add(ref);
+    else this.#fresh.set(language, new Set([ref]));
   }
 }

@@ -52,7 +52,7 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
   let looking = false;
   let ended = false;
 
-  const known = (id: string): number => board.get(id)?.version ?? -1;
+  const getVersion = (id: string): number => board.get(id)?.version ?? -1;
 
   const read = async (id: string, missed: boolean): Promise<void> => {
     if (reading.has(id)) {
@@ -64,7 +64,7 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
       do {
         again.delete(id);
         const event = await loadEvent(db, id);
-        const before = known(id);
+        const before = getVersion(id);
         if (ended || !event || event.version <= before) continue;
         board.put(event);
         if (missed && !isHidden(event)) onMissed?.(wholeDelta(event, board, before + 1));
@@ -76,14 +76,14 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
     }
   };
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     if (looking) return;
     looking = true;
     try {
       for (const { id, version, status, updatedAt } of await findEventsChangedSince(db, newest - COMMIT_MS)) {
         newest = Math.max(newest, updatedAt);
         const isWanted = board.get(id) !== undefined || !isOver(status);
-        if (isWanted && version > known(id)) await read(id, true);
+        if (isWanted && version > getVersion(id)) await read(id, true);
       }
     } catch (error) {
       onError(error, 'looking for changed events');
@@ -92,11 +92,11 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
     }
   };
 
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void check(), LOOK_MS);
   const unsubscribe = bus.subscribe('event-delta', ({ eventId, version }) => {
-    if (version > known(eventId)) void read(eventId, false);
+    if (version > getVersion(eventId)) void read(eventId, false);
   });
-  const gaps = bus.subscribe('gap', () => void look());
+  const gaps = bus.subscribe('gap', () => void check());
   return () => {
     ended = true;
     clearInterval(timer);

@@ -153,8 +153,8 @@ const IMPLIED_BY: Readonly<Record<number, BaseOutcomes>> = [
 ].reduce<Record<number, Record<string, readonly BaseOutcome[]>>>((merged, table) => {
   for (const [market, outcomes] of Object.entries(table))
     for (const [id, bases] of Object.entries(outcomes)) {
-      const known = (merged[Number(market)] ??= {});
-      known[id] = [...(known[id] ?? []), ...bases];
+      const byOutcome = (merged[Number(market)] ??= {});
+      byOutcome[id] = [...(byOutcome[id] ?? []), ...bases];
     }
   return merged;
 }, {});
@@ -207,18 +207,18 @@ export const impliedOutcomesSql = IMPLIED_OUTCOMES.map(({ derived, base }) => {
   return `(${derived.marketId}, '${derived.outcomeId}', ${base.marketId}, '${base.outcomeId}', ${specifiers}::text, ${higher}::boolean)`;
 }).join(', ');
 
-const MOST_KNOWN = 10_000;
+const MAX_CACHED = 10_000;
 /** A cache: specifiers repeat with each message. */
 const knownNumbers = new Map<string, number | null>();
 
 /** Returns the number of a half line or of a line on the nth goal; null for any other line. */
 function readLineNumber(specifiers: string): number | null {
-  const known = knownNumbers.get(specifiers);
-  if (known !== undefined) return known;
+  const cached = knownNumbers.get(specifiers);
+  if (cached !== undefined) return cached;
   const [, half] = HALF_LINE.exec(specifiers) ?? [];
   const [, goal] = NTH_GOAL.exec(specifiers) ?? [];
   const number = half !== undefined ? Number(half) : goal !== undefined ? Number(goal) - 0.5 : null;
-  if (knownNumbers.size >= MOST_KNOWN) knownNumbers.clear();
+  if (knownNumbers.size >= MAX_CACHED) knownNumbers.clear();
   knownNumbers.set(specifiers, number);
   return number;
 }
@@ -288,8 +288,8 @@ export class OddsLimits {
   }
 
   #ladder(base: BaseOutcome): Ladder {
-    const known = this.#ladders.get(base);
-    if (known) return known;
+    const cached = this.#ladders.get(base);
+    if (cached) return cached;
     const half = this.#listLines(base[0]);
     if (half.length === 0) return EMPTY;
     const odds = half.map(({ line }) => this.#openOdds(line, base[2]));

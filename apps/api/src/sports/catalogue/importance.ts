@@ -14,16 +14,16 @@ const leaguePlace = new Map(KNOWN.map((id, place) => [id, place]));
 const LOWER =
   /\b(2|3|II|III|two|three|second|third|tercera|regional\w*|division|women|u\d\d|serie [b-d]|liga 3|youth)\b/i;
 
-const known = new Map<string, number>();
+const cache = new Map<string, number>();
 
 /**
  * Returns the rank of a league by its importance to most players, lowest first: listed leagues, then by sport, first divisions before
  * others.
  */
 export function getLeagueRank({ sportId, tournament }: Pick<EventState, 'sportId' | 'tournament'>): number {
-  const found = leaguePlace.get(tournament.id) ?? known.get(tournament.id);
+  const found = leaguePlace.get(tournament.id) ?? cache.get(tournament.id);
   if (found !== undefined) return found;
   const rank = KNOWN.length + (sportPlace.get(sportId) ?? sports.length) * 2 + (LOWER.test(tournament.name) ? 1 : 0);
-  known.set(tournament.id, rank);
+  cache.set(tournament.id, rank);
   return rank;
 }

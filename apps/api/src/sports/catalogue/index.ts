@@ -1,5 +1,5 @@
 import { defineDomain } from '../../platform/domain/domain';
-import { type Forget } from './retention';
+import { type DeleteEventData } from './retention';
 import { createRetentionJob } from './retention-job';
 import { readCatalogueSettings } from './settings';
 import { catalogueSql } from './sql';
@@ -16,9 +16,9 @@ export const catalogue = defineDomain({
   sql: catalogueSql,
   settings: readCatalogueSettings,
   create({ onError, settings: { retentionMs }, ...parts }) {
-    const forget: Forget[] = [];
+    const forget: DeleteEventData[] = [];
     return {
-      service: { retentionMs, alsoForget: (also: Forget) => void forget.push(also) },
+      service: { retentionMs, alsoForget: (also: DeleteEventData) => void forget.push(also) },
       jobs: [
         createRetentionJob({ ...parts, keepMs: retentionMs, forget, onError: (error) => onError(error, 'retention') }),
       ],

@@ -6,10 +6,10 @@ import { type FeedNames, buildMarketRef, buildOutcomeRef, buildVariantRef } from
 
 /** Names in one language; undefined where the English name is used. */
 export class LanguageNames {
-  /** @param words translates the product's own English texts, which include market titles */
+  /** @param translate translates the product's own English texts, which include market titles */
   constructor(
     private readonly language: string,
-    private readonly parts: { names: FeedNames; descriptions: Descriptions; words(english: string): string },
+    private readonly parts: { names: FeedNames; descriptions: Descriptions; translate(english: string): string },
   ) {}
 
   /** Returns the name of a team, a league, a category or a player, by its id in the feed. */
@@ -55,8 +55,8 @@ export class LanguageNames {
   #title(sportId: string, marketId: number): string | undefined | null {
     const title = getSportDefinition(sportId)?.marketTitles[marketId];
     if (title === undefined) return null;
-    const said = this.parts.words(title);
-    return said === title ? undefined : said;
+    const translated = this.parts.translate(title);
+    return translated === title ? undefined : translated;
   }
 
   /** Returns the name of an outcome of a line. */

@@ -21,10 +21,10 @@ export type SportMargin = z.output<typeof marginRow>;
 /**
  * Measures the margins of current prices by sport, on 1X2, winners, and totals and handicaps on a half whose outcomes are all open at the
  * least odds or more: the margin that one line in twenty is below. Sports without such a line are skipped.
- * @param leastOdds × 10,000, above 10,000
+ * @param minOdds × 10,000, above 10,000
  * @returns the lowest margin first
  */
-export const measureMargins = (sql: Sql, leastOdds: Odds): Promise<SportMargin[]> =>
+export const measureMargins = (sql: Sql, minOdds: Odds): Promise<SportMargin[]> =>
   queryChecked(
     sql,
     marginRow,
@@ -42,5 +42,5 @@ export const measureMargins = (sql: Sql, leastOdds: Odds): Promise<SportMargin[]
          and bool_and(o.active and coalesce(o.odds, 0) >= $4::int and o.result is null)
      ) books
      group by sport_id order by margin, sport_id`,
-    [[...THREE_WAY, ...TWO_WAY], [...TOTAL_MARKETS, ...HANDICAP_MARKETS], THREE_WAY, leastOdds],
+    [[...THREE_WAY, ...TWO_WAY], [...TOTAL_MARKETS, ...HANDICAP_MARKETS], THREE_WAY, minOdds],
   );

@@ -86,9 +86,9 @@ function* scoreMoments(before: Standing, after: Standing): Generator<Sided> {
     return;
   }
   const part = parts.at(-1);
-  const known = before.score?.periods[parts.length - 1] ?? ([0, 0] as const);
-  if (countsParts && part && getSum(part) > getSum(known) && isStep(after.sportId, known, part))
-    yield ['points', gained(known, part)];
+  const previous = before.score?.periods[parts.length - 1] ?? ([0, 0] as const);
+  if (countsParts && part && getSum(part) > getSum(previous) && isStep(after.sportId, previous, part))
+    yield ['points', gained(previous, part)];
 }
 
 const isCounted = ({ score, statistics }: Standing): boolean =>

@@ -79,7 +79,7 @@ describe('translation of names in a response', () => {
   const names = new LanguageNames('tw', {
     names: board.feedNames,
     descriptions,
-    words: (english) => titles[english] ?? english,
+    translate: (english) => titles[english] ?? english,
   });
   const named = <Body>(body: Body): Promise<Body> =>
     translateNames(body, { names, board, findIds: async () => new Map() });
@@ -154,7 +154,7 @@ describe('translation of names in a response', () => {
 
   it('translates selections and bet builders', async () => {
     const builder = '1~2;18~12~total=2.5';
-    const said = '1X2: Draw pɛpɛɛpɛ + Over/Under: Boro 2.5';
+    const text = '1X2: Draw pɛpɛɛpɛ + Over/Under: Boro 2.5';
     const of = { eventId: ID, home: 'Hearts', away: 'Kotoko', tournament: 'Premier League' };
     expect(
       await named({
@@ -169,9 +169,9 @@ describe('translation of names in a response', () => {
     const ref = { eventId: ID, marketId: BUILDER_MARKET, specifiers: builder, outcomeId: BUILDER_OUTCOME };
     expect(await named({ ...of, ...ref, marketName: 'Bet builder', outcomeName: 'English' })).toMatchObject({
       marketName: 'Bet builder',
-      outcomeName: said,
+      outcomeName: text,
     });
-    expect(await named({ ...ref, name: 'English', odds: 1 })).toMatchObject({ name: said });
+    expect(await named({ ...ref, name: 'English', odds: 1 })).toMatchObject({ name: text });
     const event = board.get(ID);
     expect(
       await named({
@@ -179,7 +179,7 @@ describe('translation of names in a response', () => {
         market: { id: BUILDER_MARKET, specifiers: builder, name: 'B' },
         outcome: { id: 'x', name: 'E' },
       }),
-    ).toMatchObject({ outcome: { name: said } });
+    ).toMatchObject({ outcome: { name: text } });
     const gone = { ...ref, specifiers: '1~2;99~1', name: 'English' };
     expect(await named(gone)).toEqual({ ...gone, lang: 'en' });
   });

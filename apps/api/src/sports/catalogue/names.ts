@@ -15,10 +15,13 @@ export interface Name {
 
 /** Teams, leagues and players of all events seen. */
 export class Names {
-  readonly #known = new Map<string, Name>();
+  readonly #names = new Map<string, Name>();
   #fresh = new Map<string, Name>();
 
-  /** Adds the names of an event. @param before its previous state */
+  /**
+   * Adds the names of an event.
+   * @param before its previous state
+   */
   note(event: EventState, before?: EventState): void {
     if (isHidden(event)) return;
     const { sportId, category, tournament, home, away } = event;
@@ -33,16 +36,16 @@ export class Names {
 
   #take(name: Name): void {
     const key = `${name.kind}|${name.ref}`;
-    const before = this.#known.get(key);
+    const before = this.#names.get(key);
     // A team may play in several countries, a league in only one.
     const same = before?.name === name.name && (name.kind !== 'league' || before.category === name.category);
     if (name.ref === '' || same) return;
-    this.#known.set(key, name);
+    this.#names.set(key, name);
     this.#fresh.set(key, name);
   }
 
   get(kind: Name['kind'], ref: string): Name | undefined {
-    return this.#known.get(`${kind}|${ref}`);
+    return this.#names.get(`${kind}|${ref}`);
   }
 
   /** Returns the names that are new or have changed since the last call. */

@@ -39,17 +39,17 @@ onDatabase((_name, open) => {
       },
     });
     const stop = watch.start();
-    await watch.look();
+    await watch.check();
     expect([board.isUp(1), published]).toEqual([true, []]);
 
     silent = true;
-    void watch.look();
+    void watch.check();
     elapsed = ALIVE_FOR - 5_000;
-    void watch.look();
+    void watch.check();
     expect([board.isUp(1), published]).toEqual([true, []]);
     elapsed = ALIVE_FOR + 1;
     expect(board.isUp(1)).toBe(false);
-    void watch.look();
+    void watch.check();
     expect(published).toMatchObject([{ producer: 1, up: false }]);
     stop();
   });

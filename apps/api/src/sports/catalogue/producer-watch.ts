@@ -25,16 +25,19 @@ export class ProducerWatch {
 
   constructor(private readonly parts: ProducerWatchDependencies) {}
 
-  /** Subscribes to the bus. @returns function that stops it */
+  /**
+   * Subscribes to the bus.
+   * @returns function that stops it
+   */
   start(): () => void {
     return this.parts.bus.subscribe('feed-state', ({ producer, up }) => {
       this.#published.set(producer, up);
-      void this.look();
+      void this.check();
     });
   }
 
   /** Reads the producers and publishes changes. Call it about once per second. Never rejects. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     this.#publish();
     this.#looking ??= this.#read().finally(() => {
       this.#looking = null;
@@ -47,8 +50,8 @@ export class ProducerWatch {
     const { db, board, clock, onError } = this.parts;
     const { revision } = board;
     try {
-      const { producers } = await clock.ask(() => getProducersNow(db));
-      // Skipped if the feed in this process has committed newer producers meanwhile.
+      const { producers } = await clock.observe(() => getProducersNow(db));
+      // Skipped if the feed in this process has committed newer producers in the meantime.
       if (board.revision === revision) for (const producer of producers) board.setProducer(producer);
     } catch (error) {
       onError(error, 'reading the producers');

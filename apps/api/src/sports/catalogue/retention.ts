@@ -13,7 +13,7 @@ const RESULT = 3;
 const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
 
 /** Deletes the data that another domain stores about events, in the transaction that prunes them. */
-export type Forget = (tx: Sql, eventIds: readonly string[]) => Promise<void>;
+export type DeleteEventData = (tx: Sql, eventIds: readonly string[]) => Promise<void>;
 
 /** Number of rows that a run deleted. */
 export interface Pruned {
@@ -35,7 +35,7 @@ const OLD_EVENTS = `
   order by e.updated_at limit $3 for update of e skip locked`;
 
 /**
- * Deletes data that no ticket refers to of events past their retention: lines without bets, and after three times the retention events
+ * For events past their retention, deletes data that no ticket refers to: lines without bets and, after three times the retention, events
  * without bets. Bets copy names and odds, but a late or reversed result is still compared with their lines, also those of a builder's
  * selections, so these lines are kept indefinitely.
  * @param keepMs the retention, ms
@@ -44,7 +44,7 @@ export async function pruneCatalogue(
   db: Database,
   now: number,
   keepMs: number,
-  forget: readonly Forget[] = [],
+  forget: readonly DeleteEventData[] = [],
 ): Promise<Pruned> {
   const total: Pruned = { events: 0, lines: 0 };
   for (;;) {
@@ -59,7 +59,7 @@ async function prunePage(
   tx: Sql,
   now: number,
   keepMs: number,
-  forget: readonly Forget[],
+  forget: readonly DeleteEventData[],
 ): Promise<Pruned & { found: number }> {
   const old = (await tx.query<{ id: string }>(OLD_EVENTS, [now, keepMs, PAGE])).map(({ id }) => id);
   if (old.length === 0) return { found: 0, events: 0, lines: 0 };

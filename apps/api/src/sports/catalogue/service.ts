@@ -43,7 +43,10 @@ export interface CatalogueDependencies {
   view: CatalogueView;
   /** Finds an event that has left the memory. */
   findOld(id: string): Promise<EventState | undefined>;
-  /** Finds events that ended since, newest first. @param since ms since 1970 */
+  /**
+   * Finds events that ended since, newest first.
+   * @param since ms since 1970
+   */
   findResults(
     query: z.output<typeof resultsQuery>,
     when: { since: number; now: number },
@@ -95,7 +98,8 @@ function byKickOff(events: readonly EventState[], { cursor, offset, limit }: z.o
 /** Source of bet builders on slips (sports/custom-bet). */
 export interface Builders {
   /**
-   * @returns null when there is no such builder, odds null while it cannot be placed @throws BizError 40400 no such event
+   * @returns null when there is no such builder, odds null while it cannot be placed
+   * @throws BizError 40400 no such event
    */
   selection(eventId: string, builder: string): Promise<{ event: EventHead; odds: number | null; name: string } | null>;
 }
@@ -212,14 +216,14 @@ export class Catalogue {
     for (const event of sportId === undefined ? board.events() : board.findEvents('sport', sportId)) {
       if (!canBeBetOn(event)) continue;
       const { tournament, category } = event;
-      const known: { rank: number; league: LeagueSummary } = leagues.get(tournament.id) ?? {
+      const entry: { rank: number; league: LeagueSummary } = leagues.get(tournament.id) ?? {
         rank: getLeagueRank(event),
         league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
       };
-      leagues.set(tournament.id, known);
-      if (isOutright(event.id)) known.league.outright = event.id;
-      else if (isLive(event)) known.league.live += 1;
-      else known.league.preMatch += 1;
+      leagues.set(tournament.id, entry);
+      if (isOutright(event.id)) entry.league.outright = event.id;
+      else if (isLive(event)) entry.league.live += 1;
+      else entry.league.preMatch += 1;
     }
     const all = [...leagues.values()].sort((a, b) => a.rank - b.rank || (a.league.id < b.league.id ? -1 : 1));
     return { leagues: all.slice(0, limit).map(({ league }) => league) };
@@ -239,7 +243,10 @@ export class Catalogue {
     };
   }
 
-  /** Returns one event with all its markets, also when it is over. @throws BizError 40400 */
+  /**
+   * Returns one event with all its markets, also when it is over.
+   * @throws BizError 40400
+   */
   async event(id: string): Promise<EventResponse> {
     const { board, view } = this.parts;
     const event = await this.#find(id);

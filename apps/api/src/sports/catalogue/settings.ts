@@ -12,7 +12,10 @@ export interface CatalogueSettings {
   retentionMs: number;
 }
 
-/** Reads the settings of the catalogue; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the settings of the catalogue; an empty variable counts as not set.
+ * @throws SettingsError
+ */
 export const readCatalogueSettings = (environment: Environment): CatalogueSettings => ({
   retentionMs: readSettings(settings, environment, () => true).RETENTION_HOURS * 3_600_000,
 });

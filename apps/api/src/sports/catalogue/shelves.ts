@@ -17,7 +17,10 @@ export class Shelves {
   /** Keys of the players of an event, by its id. */
   readonly #players = new Map<string, ReadonlySet<string>>();
 
-  /** Indexes an event by its current state. @param before its previous state */
+  /**
+   * Indexes an event by its current state.
+   * @param before its previous state
+   */
   put(event: EventState, before: EventState | undefined): void {
     const keys = getKeys(event);
     if (before) for (const key of getKeys(before)) if (!keys.includes(key)) this.#take(key, before.id);

@@ -41,7 +41,7 @@ export const events = pgTable(
     clock: jsonb('clock').$type<MatchClock>(),
     /** Corners and cards, in sports where the feed counts them. */
     statistics: jsonb('statistics').$type<MatchStatistics>(),
-    /** Colours of its sides, as far as the feed has described them. */
+    /** Colours of its sides, if the feed has sent them. */
     colours: jsonb('colours').$type<SideColours>(),
     version: ms('version').notNull().default(0),
     producer: integer('producer').notNull(),

@@ -3,20 +3,20 @@ import { type BuilderSelection, isOwnMarket, type Odds } from '@oware/contracts'
 import { type EventOutcome } from './store';
 
 /** Maximum number of cached comparisons; the cache is cleared beyond it. */
-const REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 /** By both outcomes and without the event, so that all matches share it. */
-const known = new Map<string, boolean>();
+const cache = new Map<string, boolean>();
 
 const getKey = ({ marketId, specifiers, outcomeId }: JoinedSelection): string =>
   `${marketId}~${outcomeId}~${specifiers}`;
 
 function isImplied(line: JoinedSelection, pick: JoinedSelection): boolean {
   const key = `${getKey(line)}>${getKey(pick)}`;
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  if (known.size >= REMEMBERED) known.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   const implied = impliesSelection(line, pick);
-  known.set(key, implied);
+  cache.set(key, implied);
   return implied;
 }
 

@@ -2,10 +2,10 @@ import { readResponseText, ResponseTooLarge } from '../../platform/http/read-res
 import { CustomBetError } from './port';
 import { type CustomBetTransport } from './uof-service';
 
-/** Timeout of a response, ms: a player is about to press Place bet. */
+/** Timeout of a response, ms: a player is waiting to place a bet. */
 const TIMEOUT = 3_000;
 /** Maximum size of a response, bytes: all outcomes of a large match are about 200 KB. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /**
  * Calls the service of a real feed.
@@ -23,7 +23,7 @@ export const createHttpTransport =
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      return { status: response.status, body: await readResponseText(response, MOST_BYTES) };
+      return { status: response.status, body: await readResponseText(response, MAX_BYTES) };
     } catch (error) {
       if (error instanceof ResponseTooLarge) throw new CustomBetError('bad_xml', error.message);
       const timedOut = (error as { name?: unknown }).name === 'TimeoutError';

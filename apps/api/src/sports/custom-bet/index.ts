@@ -30,9 +30,9 @@ export const customBet = defineDomain({
       clock,
       service: await selectService(settings, { db, clock, print: (line) => log.debug(line), onError }),
       event: async (id) => (await source.catalogue.event(id)).event,
-      onFault(fault) {
-        customBetMetrics.faults.inc({ reason: fault.reason });
-        log.warn({ reason: fault.reason, detail: fault.message }, 'custom-bet service');
+      onFault(error) {
+        customBetMetrics.faults.inc({ reason: error.reason });
+        log.warn({ reason: error.reason, detail: error.message }, 'custom-bet service');
       },
     });
     catalogue.alsoForget(deleteBuilders);

@@ -13,7 +13,8 @@ export interface JointPrice {
 /** A service that prices outcomes of one event together. All calls are read-only, so they may be repeated. */
 export interface CustomBetService {
   /**
-   * Lists the outcomes that can be combined on an event; none when the service does not offer it. @throws CustomBetError
+   * Lists the outcomes that can be combined on an event; none when the service does not offer it.
+   * @throws CustomBetError
    */
   available(eventId: string): Promise<BuilderSelection[]>;
   /**

@@ -41,11 +41,11 @@ const SENTENCES: Readonly<Record<JoinError['kind'], (picks: readonly CurrentSele
 export function findCountRejection(picks: readonly BuilderSelection[]): BizError | null {
   const own = picks.filter(({ marketId }) => isOwnMarket(marketId));
   if (own.length > 0)
-    return rejection(BizCode.pickNotJoined, 'A pick of this market cannot be part of a bet builder.', own);
+    return rejection(BizCode.pickNotJoined, 'Picks from this market cannot be part of a bet builder.', own);
   if (picks.length >= MIN_SELECTIONS && encodeSelections(picks) !== null) return null;
   return rejection(
     BizCode.pickCount,
-    `A bet builder joins ${MIN_SELECTIONS} to ${MAX_SELECTIONS} different picks of one match.`,
+    `A bet builder combines ${MIN_SELECTIONS} to ${MAX_SELECTIONS} different picks from one match.`,
     picks,
   );
 }
@@ -53,14 +53,14 @@ export function findCountRejection(picks: readonly BuilderSelection[]): BizError
 /** Returns why selections cannot be combined now; null when they can. */
 export function findSelectionRejection(picks: readonly CurrentSelection[]): BizError | null {
   const unknown = picks.filter(({ eventStatus, active }) => eventStatus === null || active === null);
-  if (unknown.length > 0) return rejection(BizCode.unknownOutcome, 'A pick does not exist any more.', unknown);
+  if (unknown.length > 0) return rejection(BizCode.unknownOutcome, 'A pick is no longer available.', unknown);
   const closed = picks.filter(
     ({ marketStatus, settled, cancelled }) => marketStatus === -3 || marketStatus === -4 || settled || cancelled,
   );
   if (closed.length > 0)
     return rejection(BizCode.eventClosed, `Betting on ${list(closed.map(formatName))} is closed.`, closed);
   if (!picks.every(({ producerUp }) => producerUp === true))
-    return rejection(BizCode.feedDown, 'Odds are not up to date at the moment. Please try again soon.', []);
+    return rejection(BizCode.feedDown, 'Our odds are not up to date right now. Please try again soon.', []);
   const suspended = picks.filter(({ marketStatus, active, odds }) => marketStatus !== 1 || !active || odds === null);
   if (suspended.length > 0)
     return rejection(
@@ -77,7 +77,7 @@ export function findSelectionRejection(picks: readonly CurrentSelection[]): BizE
 
 /** Creates the error for selections that the pricing service does not combine. */
 export const createNotJoinedError = (picks: readonly CurrentSelection[]): BizError =>
-  rejection(BizCode.pickNotJoined, `${list(picks.map(formatName))} cannot be joined in one bet.`, picks);
+  rejection(BizCode.pickNotJoined, `${list(picks.map(formatName))} cannot be combined in one bet.`, picks);
 
 /** Creates the error for a bet builder without a price. */
 export const createNoPriceError = (): BizError =>

@@ -2,7 +2,7 @@ import { type BuilderSelection } from '@oware/contracts';
 import { getRequired } from '../feed/uof/attributes';
 import { readOdds } from '../feed/uof/odds';
 import { readLine } from '../feed/uof/read-lines';
-import { FeedReject } from '../feed/uof/reject';
+import { RejectedMessage } from '../feed/uof/rejected-message';
 import { findChild, listChildren, type Element } from '../feed/uof/xml';
 import { CustomBetError, type JointPrice } from './port';
 
@@ -13,9 +13,9 @@ interface Named {
 }
 
 /** Lowest odds of a combined price, × 10,000. */
-const LEAST_ODDS = 10_100;
+const MIN_ODDS = 10_100;
 /** Maximum average return of a price by the service's own probability: 1, with a margin for rounding. */
-const MOST_RETURN = 1.005;
+const MAX_RETURN = 1.005;
 
 function readOutcomes(event: Element): Named[] {
   const markets = findChild(event, 'markets');
@@ -28,31 +28,37 @@ function readOutcomes(event: Element): Named[] {
   });
 }
 
-/** Reads the outcomes of an event from a list of selections. @throws FeedReject */
+/**
+ * Reads the outcomes of an event from a list of selections.
+ * @throws RejectedMessage
+ */
 function readSelections(list: Element | undefined, eventId: string): Named[] {
   const events = list ? listChildren(list, 'event') : [];
   return events.filter((event) => event.attributes.id === eventId).flatMap(readOutcomes);
 }
 
-/** Reads the `available_selections` of one event. @throws FeedReject */
+/**
+ * Reads the `available_selections` of one event.
+ * @throws RejectedMessage
+ */
 export function readAvailable(root: Element, eventId: string): Named[] {
-  if (root.name !== 'available_selections') throw new FeedReject('unknown_message', root.name);
+  if (root.name !== 'available_selections') throw new RejectedMessage('unknown_message', root.name);
   return readSelections(root, eventId);
 }
 
 /**
  * Reads a `calculation_response` or `filtered_calculation_response`.
- * @throws FeedReject for unreadable XML, CustomBetError `wrong_price` for an implausible price
+ * @throws RejectedMessage for unreadable XML, CustomBetError `wrong_price` for an implausible price
  */
 export function readPrice(root: Element, eventId: string): JointPrice {
   if (root.name !== 'calculation_response' && root.name !== 'filtered_calculation_response')
-    throw new FeedReject('unknown_message', root.name);
+    throw new RejectedMessage('unknown_message', root.name);
   const calculation = findChild(root, 'calculation');
-  if (!calculation) throw new FeedReject('missing_attribute', 'There is no calculation.');
+  if (!calculation) throw new RejectedMessage('missing_attribute', 'There is no calculation.');
   const odds = readOdds(getRequired(calculation, 'odds'));
   const probability = Number(getRequired(calculation, 'probability'));
   const isRight =
-    odds >= LEAST_ODDS && probability > 0 && probability <= 1 && (odds / 10_000) * probability <= MOST_RETURN;
+    odds >= MIN_ODDS && probability > 0 && probability <= 1 && (odds / 10_000) * probability <= MAX_RETURN;
   if (!isRight) throw new CustomBetError('wrong_price', `odds ${odds}, probability ${probability}`);
   const selections = readSelections(findChild(root, 'available_selections'), eventId);
   return { odds, probability, conflicts: selections.filter(({ conflict }) => conflict).map(({ pick }) => pick) };

@@ -45,13 +45,13 @@ describe('the routes of the bet builder', () => {
     });
     const prices = new NamedPrices();
     prices.outcomes = [HOME, AWAY, OVER, { marketId: 29, specifiers: '', outcomeId: '74' }];
-    const faults: string[] = [];
+    const reasons: string[] = [];
     const builders = new BetBuilders({
       db,
       clock: feed.clock,
       service: prices,
       event: async (id) => (await catalogue.event(id)).event,
-      onFault: ({ reason }) => void faults.push(reason),
+      onFault: ({ reason }) => void reasons.push(reason),
     });
     catalogue.sellBuilders(builders);
     const app = await createTestServer(
@@ -63,7 +63,7 @@ describe('the routes of the bet builder', () => {
     const price = (picks: readonly unknown[]) =>
       client.call<BuilderPriceResponse>('POST', '/factsCenter/bet-builder/price', { payload: { eventId: ID, picks } });
     const rows = async () => (await db.query('select 1 from custom_bets')).length;
-    return { ...feed, catalogue, prices, faults, client, price, rows, close: () => app.close() };
+    return { ...feed, catalogue, prices, reasons, client, price, rows, close: () => app.close() };
   };
 
   it('lists open outcomes that can be combined, with the names of the event', async () => {
@@ -141,10 +141,10 @@ describe('the routes of the bet builder', () => {
   });
 
   it('has no price while the service returns none', async () => {
-    const { prices, price, faults, close } = await begin();
-    prices.fault = new CustomBetError('timeout', 'late');
+    const { prices, price, reasons, close } = await begin();
+    prices.error = new CustomBetError('timeout', 'late');
     expect((await price([HOME, OVER])).bizCode).toBe(BizCode.customBetUnavailable);
-    expect(faults).toEqual(['timeout']);
+    expect(reasons).toEqual(['timeout']);
     await close();
   });
 
@@ -168,14 +168,17 @@ describe('the routes of the bet builder', () => {
 
   it('limits a player separately from visitors at the same address', async () => {
     const { client, close } = await begin(1);
-    const ask = async (authorization?: string): Promise<number> =>
+    const request = async (authorization?: string): Promise<number> =>
       (
         await client.call('GET', `/factsCenter/bet-builder/${ID}`, {
           headers: authorization === undefined ? {} : { authorization },
         })
       ).bizCode;
-    expect([await ask(), await ask()]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
-    expect([await ask('Bearer ada'), await ask('Bearer ada')]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
+    expect([await request(), await request()]).toEqual([BizCode.success, BizCode.tooManyAttempts]);
+    expect([await request('Bearer ada'), await request('Bearer ada')]).toEqual([
+      BizCode.success,
+      BizCode.tooManyAttempts,
+    ]);
     await close();
   });
 
@@ -192,7 +195,7 @@ describe('the routes of the bet builder', () => {
 
   it('returns the current state of a builder on a slip', async () => {
     const { catalogue, prices, close } = await begin();
-    const ask = async (specifiers: string) =>
+    const request = async (specifiers: string) =>
       (
         await catalogue.selections(
           selectionsRequest.parse({
@@ -200,17 +203,17 @@ describe('the routes of the bet builder', () => {
           }),
         )
       ).selections[0];
-    expect(await ask('1~1;18~12~total=2.5')).toMatchObject({
+    expect(await request('1~1;18~12~total=2.5')).toMatchObject({
       event: { id: ID },
       market: { id: BUILDER_MARKET, status: 1, name: 'Bet builder' },
       outcome: { odds: 45_000, active: true },
     });
-    prices.fault = new CustomBetError('unreachable', '');
-    expect(await ask('1~1;18~12~total=2.5')).toMatchObject({
+    prices.error = new CustomBetError('unreachable', '');
+    expect(await request('1~1;18~12~total=2.5')).toMatchObject({
       market: { status: -1 },
       outcome: { odds: null, active: false },
     });
-    expect([await ask('18~12~total=2.5;1~1'), await ask('1~1;18~99~total=2.5')]).toEqual([null, null]);
+    expect([await request('18~12~total=2.5;1~1'), await request('1~1;18~99~total=2.5')]).toEqual([null, null]);
     await close();
   });
 });

@@ -9,7 +9,8 @@ import { type BetBuilders } from './service';
 const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
 
 /**
- * Registers the routes under /factsCenter/bet-builder. @param limit of requests to the pricing service, by player or address
+ * Registers the routes under /factsCenter/bet-builder.
+ * @param limit of requests to the pricing service, by player or address
  */
 export function registerBetBuilders(app: FastifyInstance, builders: BetBuilders, limit: RateLimit): void {
   addRoute(app, 'GET', '/factsCenter/bet-builder/:eventId', { params: eventParams }, ({ params }, request) => {

@@ -25,15 +25,18 @@ import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPri
 import { findCountRejection, createNoPriceError, createNotJoinedError, findSelectionRejection } from './problems';
 import { deletePrice, findOutcomes, type CurrentSelection, getCurrentSelections, saveBuilder } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   /** Prices several selections together; null when there is no such service. */
   service: CustomBetService | null;
-  /** Returns an event with its open lines. @throws BizError 40400 */
+  /**
+   * Returns an event with its open lines.
+   * @throws BizError 40400
+   */
   event(id: string): Promise<EventHead & { markets: readonly Market[] }>;
   /** Called for each unusable response of the service. */
-  onFault(fault: CustomBetError): void;
+  onFault(error: CustomBetError): void;
 }
 
 /** Selections with their current combined price. */
@@ -50,7 +53,7 @@ const getBuilderKey = (eventId: string, pick: BuilderSelection): string => getOu
  * Bet builders: the outcomes of an event that can be combined, their price, and the price that a bet is decided on (docs/adr/0063).
  */
 export class BetBuilders {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Lists the outcomes of an event that the service combines and that are open now.
@@ -58,7 +61,7 @@ export class BetBuilders {
    */
   async selections(eventId: string): Promise<BuilderSelectionsResponse> {
     const { markets } = await this.parts.event(eventId);
-    const available = await this.#ask((service) => service.available(eventId));
+    const available = await this.#request((service) => service.available(eventId));
     const keys = new Set(available.map((pick) => getBuilderKey(eventId, pick)));
     const lines = markets.flatMap(({ id: marketId, specifiers, status, name, groups, outcomes }) => {
       if (status !== 1 || canHalfWin(specifiers)) return [];
@@ -73,7 +76,7 @@ export class BetBuilders {
   }
 
   /**
-   * Returns the current price of selections, and the outcomes that cannot be added any more.
+   * Returns the current price of selections, and the outcomes that can no longer be added.
    * @throws BizError 43002, 43005, 43011, 43012 as for a single selection; 51120 to 51124
    */
   async price({ eventId, picks }: z.output<typeof builderPriceRequest>): Promise<BuilderPriceResponse> {
@@ -110,7 +113,8 @@ export class BetBuilders {
   }
 
   /**
-   * Returns the current price of a bet builder on a slip; odds null while it cannot be placed. @throws BizError 40400 no such event
+   * Returns the current price of a bet builder on a slip; odds null while it cannot be placed.
+   * @throws BizError 40400 no such event
    */
   async selection(
     eventId: string,
@@ -133,12 +137,12 @@ export class BetBuilders {
   /** @throws BizError with the reason why there is no price */
   async #price(eventId: string, picks: readonly BuilderSelection[]): Promise<Priced> {
     const { db, clock } = this.parts;
-    // Read before the price is requested: if odds move meanwhile, the price counts as outdated.
+    // Read before the price is requested: if odds move in the meantime, the price counts as outdated.
     const now = await getCurrentSelections(db, eventId, picks, getDecisionTime(clock));
     const problem = findSelectionRejection(now);
     if (problem) throw problem;
     try {
-      const price = await this.#ask((service) => service.price(eventId, picks));
+      const price = await this.#request((service) => service.price(eventId, picks));
       const { odds, limitedBy } = getBuilderLimit(picks, await findOutcomes(db, eventId));
       return { picks: now, price: { ...price, odds: Math.min(price.odds, odds) }, limitedBy };
     } catch (error) {
@@ -147,7 +151,7 @@ export class BetBuilders {
   }
 
   /** @throws BizError 51120 in place of an error of the service */
-  async #ask<T>(question: (service: CustomBetService) => Promise<T>): Promise<T> {
+  async #request<T>(question: (service: CustomBetService) => Promise<T>): Promise<T> {
     const { service, onFault } = this.parts;
     if (service === null) throw createNoPriceError();
     try {

@@ -20,7 +20,8 @@ const pickNow = builderSelection.extend({
 export type CurrentSelection = z.infer<typeof pickNow>;
 
 /**
- * Returns the current state of the selections of an event, in their order. @param now ms since 1970; null for the database's own time
+ * Returns the current state of the selections of an event, in their order.
+ * @param now ms since 1970; null for the database's own time
  */
 export function getCurrentSelections(
   sql: Sql,

@@ -10,20 +10,20 @@ export class NamedPrices implements CustomBetService {
   /** Outcomes that can be combined; `conflicts` lists those in conflict with any selection. */
   outcomes: BuilderSelection[] = [];
   conflicts: BuilderSelection[] = [];
-  fault: CustomBetError | CustomBetConflict | null = null;
+  error: CustomBetError | CustomBetConflict | null = null;
   /** Called before each price is returned, to simulate changes in between. */
   meanwhile: () => Promise<void> = () => Promise.resolve();
-  asked = 0;
+  requestCount = 0;
 
   available(): Promise<BuilderSelection[]> {
     return Promise.resolve(this.outcomes);
   }
 
   async price(): Promise<{ odds: number; probability: number; conflicts: BuilderSelection[] }> {
-    this.asked += 1;
+    this.requestCount += 1;
     const { odds } = this;
     await this.meanwhile();
-    if (this.fault) throw this.fault;
+    if (this.error) throw this.error;
     return { odds, probability: 9_000 / odds, conflicts: this.conflicts };
   }
 }

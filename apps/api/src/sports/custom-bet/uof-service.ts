@@ -1,12 +1,14 @@
 import { type BuilderSelection } from '@oware/contracts';
-import { FeedReject } from '../feed/uof/reject';
+import { RejectedMessage } from '../feed/uof/rejected-message';
 import { type Element, readXml } from '../feed/uof/xml';
 import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
 import { readAvailable, readPrice } from './read-xml';
 import { buildFilterSelectionsXml } from './write-xml';
 
 /**
- * Sends one request to a custom-bet service with the feed's format. @param path `custombet/…` @throws CustomBetError
+ * Sends one request to a custom-bet service with the feed's format.
+ * @param path `custombet/…`
+ * @throws CustomBetError
  */
 export type CustomBetTransport = (
   method: 'GET' | 'POST',
@@ -18,7 +20,7 @@ function read<T>(body: string, reader: (root: Element) => T): T {
   try {
     return reader(readXml(body));
   } catch (error) {
-    if (error instanceof FeedReject) throw new CustomBetError('bad_xml', error.message);
+    if (error instanceof RejectedMessage) throw new CustomBetError('bad_xml', error.message);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { MOST_FAVOURITES } from '@oware/contracts';
+import { MAX_FAVOURITES } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -32,8 +32,8 @@ onDatabase((_name, open) => {
       board,
       view: new CatalogueView(board, new Descriptions()),
       search: {
-        names: async (asked) =>
-          asked
+        names: async (refs) =>
+          refs
             .filter(({ ref }) => ref !== 'unknown')
             .map(({ kind, ref }) => ({ kind, id: ref, name: ref, sportId: 'sr:sport:1', category: '', events: 0 })),
       },
@@ -75,29 +75,29 @@ onDatabase((_name, open) => {
     const favourites = keeping();
     await favourites.change('ama', { kind: 'team', id: 'old', on: true });
     clock.advance(10);
-    const kept = [
+    const onDevice = [
       { kind: 'match', id: 'sr:match:2' },
       { kind: 'team', id: 'b' },
       { kind: 'match', id: 'sr:match:gone' },
       { kind: 'team', id: 'a' },
       { kind: 'match', id: 'sr:match:1' },
     ] as const;
-    await favourites.merge('ama', kept);
-    const all = await favourites.merge('ama', kept);
+    await favourites.merge('ama', onDevice);
+    const all = await favourites.merge('ama', onDevice);
     expect(ids(all)).toEqual(['b', 'a', 'old']);
     expect(all.matches.map(({ id }) => id)).toEqual(['sr:match:2', 'sr:match:1']);
-    expect(await favourites.read(kept)).toMatchObject({ names: [{ id: 'b' }, { id: 'a' }], markets: [] });
+    expect(await favourites.read(onDevice)).toMatchObject({ names: [{ id: 'b' }, { id: 'a' }], markets: [] });
     expect(await favourites.merge('kofi', [])).toMatchObject({ names: [], matches: [] });
   });
 
   it('drops the oldest beyond the maximum', async () => {
     const favourites = keeping();
-    for (let at = 0; at <= MOST_FAVOURITES; at++) {
+    for (let at = 0; at <= MAX_FAVOURITES; at++) {
       clock.advance(1);
       await favourites.change('ama', { kind: 'league', id: `l${at}`, on: true });
     }
-    const kept = ids(await favourites.of('ama'));
-    expect([kept.length, kept[0], kept.includes('l0')]).toEqual([MOST_FAVOURITES, `l${MOST_FAVOURITES}`, false]);
-    expect(await db.query('select 1 from favourites')).toHaveLength(MOST_FAVOURITES);
+    const saved = ids(await favourites.of('ama'));
+    expect([saved.length, saved[0], saved.includes('l0')]).toEqual([MAX_FAVOURITES, `l${MAX_FAVOURITES}`, false]);
+    expect(await db.query('select 1 from favourites')).toHaveLength(MAX_FAVOURITES);
   });
 });

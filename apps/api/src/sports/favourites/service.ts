@@ -5,7 +5,7 @@ import {
   type FavouriteKind,
   type FavouriteMarket,
   type FavouritesResponse,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
 } from '@oware/contracts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
@@ -37,9 +37,9 @@ export class Favourites {
   /** Returns the current data of favourites, in the given order; skips unknown ones and matches that are gone. */
   async read(keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
     const { search, board } = this.parts;
-    const asked = keys.flatMap(({ kind, id }) => (kind === 'match' || kind === 'market' ? [] : [{ kind, ref: id }]));
+    const refs = keys.flatMap(({ kind, id }) => (kind === 'match' || kind === 'market' ? [] : [{ kind, ref: id }]));
     return {
-      names: asked.length > 0 ? await search.names(asked) : [],
+      names: refs.length > 0 ? await search.names(refs) : [],
       matches: keys.flatMap((key) => this.#match(key) ?? []),
       markets: keys.flatMap((key) => this.#market(key) ?? []),
       feed: board.feedState(),
@@ -52,7 +52,8 @@ export class Favourites {
    */
   async change(userId: string, { kind, id, on }: FavouriteChange): Promise<FavouritesResponse> {
     if (on) {
-      if ((await this.#known([{ kind, id }])).length === 0) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
+      if ((await this.#filterExisting([{ kind, id }])).length === 0)
+        throw new BizError(BizCode.notFound, `Unknown ${kind}`);
       await this.#add(userId, [{ kind, id }]);
     } else
       await this.parts.db.drizzle
@@ -63,8 +64,8 @@ export class Favourites {
 
   /** Adds the favourites that a device stored while logged out, newest first; skips unknown ones. */
   async merge(userId: string, keys: readonly FavouriteKey[]): Promise<FavouritesResponse> {
-    const known = await this.#known(keys);
-    if (known.length > 0) await this.#add(userId, known);
+    const existing = await this.#filterExisting(keys);
+    if (existing.length > 0) await this.#add(userId, existing);
     return this.of(userId);
   }
 
@@ -77,11 +78,11 @@ export class Favourites {
         // The first is the newest.
         .values(keys.map(({ kind, id }, at) => ({ userId, kind, ref: id, addedAt: now - at })))
         .onConflictDoNothing();
-      for (const kind of new Set(keys.map((key) => key.kind))) await keepNewest(tx, userId, kind);
+      for (const kind of new Set(keys.map((key) => key.kind))) await deleteOldest(tx, userId, kind);
     });
   }
 
-  async #known(keys: readonly FavouriteKey[]): Promise<FavouriteKey[]> {
+  async #filterExisting(keys: readonly FavouriteKey[]): Promise<FavouriteKey[]> {
     const { names, matches, markets } = await this.read(keys);
     const ids = new Set([
       ...names.map(({ kind, id }) => `${kind} ${id}`),
@@ -113,12 +114,12 @@ async function listed(sql: Sql, userId: string, kind?: FavouriteKind): Promise<F
     .from(favourites)
     .where(kind ? and(own, eq(favourites.kind, kind)) : own)
     .orderBy(desc(favourites.addedAt), favourites.ref)
-    .limit(kind ? MOST_FAVOURITES : 5 * MOST_FAVOURITES);
+    .limit(kind ? MAX_FAVOURITES : 5 * MAX_FAVOURITES);
 }
 
-async function keepNewest(tx: Sql, userId: string, kind: FavouriteKind): Promise<void> {
-  const kept = (await listed(tx, userId, kind)).map(({ id }) => id);
+async function deleteOldest(tx: Sql, userId: string, kind: FavouriteKind): Promise<void> {
+  const newest = (await listed(tx, userId, kind)).map(({ id }) => id);
   await tx.drizzle
     .delete(favourites)
-    .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), notInArray(favourites.ref, kept)));
+    .where(and(eq(favourites.userId, userId), eq(favourites.kind, kind), notInArray(favourites.ref, newest)));
 }

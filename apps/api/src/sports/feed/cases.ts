@@ -22,7 +22,11 @@ function follows({ id, closedAt }: FeedCasePlace): SQL | undefined {
   return or(lt(feedCases.closedAt, closedAt), and(eq(feedCases.closedAt, closedAt), gt(feedCases.id, id)));
 }
 
-/** Returns open cases, oldest first, and then closed ones, the last closed first. @param limit of all rows @param after null for the first page */
+/**
+ * Returns open cases, oldest first, and then closed ones, the last closed first.
+ * @param limit of all rows
+ * @param after null for the first page
+ */
 export const listFeedCases = (
   { drizzle }: Database,
   limit: number,
@@ -35,7 +39,11 @@ export const listFeedCases = (
     .orderBy(text`${feedCases.closedAt} desc nulls first`, asc(feedCases.id))
     .limit(limit);
 
-/** Closes an open case. @param now ms since 1970 @returns the case; undefined when it is not open */
+/**
+ * Closes an open case.
+ * @param now ms since 1970
+ * @returns the case; undefined when it is not open
+ */
 export const closeFeedCase = (
   { drizzle }: Sql,
   id: number,
@@ -49,8 +57,11 @@ export const closeFeedCase = (
       .returning(),
   );
 
-/** Returns messages that could not be used, newest first and without their text. @param below id to continue below */
-export const listFeedRejects = (
+/**
+ * Returns messages that could not be used, newest first and without their text.
+ * @param below id to continue below
+ */
+export const listRejectedMessages = (
   { drizzle }: Database,
   limit: number,
   below?: number,

@@ -14,7 +14,7 @@ export interface ChosenSource {
   demo?: { control: SimulatorControl; tap: FeedTap };
 }
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   /** Prints a report of an import. */
@@ -28,7 +28,7 @@ interface Parts {
  */
 export async function selectSource(
   settings: FeedSettings,
-  { db, clock, print, onError }: Parts,
+  { db, clock, print, onError }: Dependencies,
 ): Promise<ChosenSource> {
   const { feed, feedDir } = settings;
   if (feed === 'none') return { source: null };

@@ -57,7 +57,7 @@ export interface FeedDependencies {
 const WATCH_MS = 1_000;
 /** Interval between checks for names in other languages that another process has stored, ms. */
 const NAMES_MS = 5_000;
-const FORGET_MS = 60_000;
+const CLEANUP_MS = 60_000;
 /** Interval between checks for called-off matches whose stakes are refunded by the rules, ms. */
 const GIVE_BACK_MS = 60_000;
 /** How long finished events stay in memory, unless the retention is shorter; the others are loaded on demand. */
@@ -103,29 +103,35 @@ export class Feed {
     this.#reader = parts.source === null ? null : this.#createReader(parts.source);
   }
 
-  /** Loads stored data, then reads the source, or follows the process that does. @throws if the source cannot start */
+  /**
+   * Loads stored data, then reads the source, or follows the process that does.
+   * @throws if the source cannot start
+   */
   async start(): Promise<void> {
     await this.#load();
-    await this.#names.look();
-    await this.#watch.look();
+    await this.#names.check();
+    await this.#watch.check();
     this.#stops.push(this.#watch.start());
-    this.#every(WATCH_MS, () => void this.#watch.look());
+    this.#every(WATCH_MS, () => void this.#watch.check());
     this.#every(NAMES_MS, () => void this.#lookForNames());
-    this.#every(Math.min(FORGET_MS, this.#recent), () => this.#forgetOld());
+    this.#every(Math.min(CLEANUP_MS, this.#recent), () => this.#forgetOld());
     this.#follow();
     await this.#reader?.start();
     if (this.#reader) this.#every(GIVE_BACK_MS, () => void this.giveBack());
   }
 
   /**
-   * Returns a function that puts the names of a language of the product into responses; undefined for English, their language.
-   * @param words translates the product's own English texts
+   * Returns a function that translates the names in a response; undefined for English, the language of the names in the database.
+   * @param translate translates the product's own English texts
    */
-  getNamer(language: string, words: (english: string) => string): (<Body>(body: Body) => Promise<Body>) | undefined {
+  getNamer(
+    language: string,
+    translate: (english: string) => string,
+  ): (<Body>(body: Body) => Promise<Body>) | undefined {
     if (language === 'en') return undefined;
     const { board } = this;
     const { db } = this.#parts;
-    const names = new LanguageNames(language, { names: board.feedNames, descriptions: this.#descriptions, words });
+    const names = new LanguageNames(language, { names: board.feedNames, descriptions: this.#descriptions, translate });
     // Without names of teams in the language, their ids are not needed.
     const findIds = async (ids: readonly string[]) =>
       board.feedNames.hasNamesOfIds(language) ? findEventIds(db, ids) : new Map<string, never>();
@@ -159,7 +165,7 @@ export class Feed {
   }
 
   async #lookForNames(): Promise<void> {
-    await this.#names.look().catch((error: unknown) => this.#parts.onError(error, 'looking for feed names'));
+    await this.#names.check().catch((error: unknown) => this.#parts.onError(error, 'looking for feed names'));
   }
 
   #forgetOld(): void {

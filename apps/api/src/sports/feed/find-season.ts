@@ -8,15 +8,18 @@ import { loadSeason } from './fixtures/season-store';
 /** The requested season is neither in the database nor in the folder. */
 class UnknownSeason extends SetupError {}
 
-/** Returns a season from the database; imports it from the folder if it is missing. @throws UnknownSeason */
+/**
+ * Returns a season from the database; imports it from the folder if it is missing.
+ * @throws UnknownSeason
+ */
 export async function findSeason(
   db: Database,
   id: string,
   folder: string | undefined,
   print: (line: string) => void,
 ): Promise<Season> {
-  const known = await loadSeason(db, id);
-  if (known) return known;
+  const stored = await loadSeason(db, id);
+  if (stored) return stored;
   if (folder === undefined || !existsSync(folder)) {
     throw new UnknownSeason(
       `Season ${id} has not been imported, and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`,

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/content';
+import { createPhrasesSelector } from '@oware/content';
 import { FEED_TOPIC } from '@oware/contracts';
 import { type Command } from '../../platform/commands';
 import { defineDomain } from '../../platform/domain/domain';
@@ -21,7 +21,7 @@ const createFolderCommand =
   };
 
 /** The product's own texts for sports, their periods and market titles. */
-const selectSportWords = wordsOf('common_sports');
+const selectSportWords = createPhrasesSelector('common_sports');
 
 /** The odds feed and the data that it provides. */
 export const feed = defineDomain({

@@ -62,7 +62,10 @@ export class Reader {
     return this.#reading !== null;
   }
 
-  /** Starts to read, or stays on standby while another process reads. @throws if the source cannot start */
+  /**
+   * Starts to read, or stays on standby while another process reads.
+   * @throws if the source cannot start
+   */
   async start(): Promise<void> {
     const { leases, lease } = this.#parts;
     if ((await leases.acquire(lease)) === null) return this.#job.start();

@@ -249,40 +249,40 @@ async function openMatch() {
 }
 
 it.each(Object.entries(cases))('%s', async (_name, { message, envelope, open: expected, rejects = [], recovery }) => {
-  const { ingest, send, open, askedEvents, board } = await openMatch();
+  const { ingest, send, open, eventRecoveries, board } = await openMatch();
   ingest.message(message, undefined, envelope);
   await send();
   expect(open()).toEqual(expected);
   expect(await db.query('select reason from feed_rejects order by id')).toEqual(rejects.map((reason) => ({ reason })));
-  expect(askedEvents).toEqual(recovery ? [{ producer: 3, eventId: ID }] : []);
+  expect(eventRecoveries).toEqual(recovery ? [{ producer: 3, eventId: ID }] : []);
   expect(board.get(ID)?.lines.size).toBe(2);
 });
 
 it('opens the lines that the recovery of the event reports', async () => {
-  const { send, open, askedEvents } = await openMatch();
+  const { send, open, eventRecoveries } = await openMatch();
   await send(oddsChange('<market specifiers="total=2.5"/>'));
   expect(open()).toEqual([]);
   await send(buildOddsXml(ID, { time: 30 }));
   expect(open()).toEqual(OPEN);
-  expect(askedEvents).toHaveLength(1);
+  expect(eventRecoveries).toHaveLength(1);
 });
 
 it('requests a recovery of an event at most once in half a minute, and not for messages of a recovery', async () => {
-  const { send, askedEvents, clock, ingest } = await openMatch();
+  const { send, eventRecoveries, clock, ingest } = await openMatch();
   const unreadable = '<market specifiers="total=2.5"/>';
   await send(oddsChange(unreadable));
   await send(oddsChange(unreadable));
   await send(oddsChange(unreadable, ' request_id="77"'));
   await send(`<odds_change event_id="${ID}" timestamp="soon" product="3" request_id="77"/>`);
-  expect(askedEvents).toHaveLength(1);
+  expect(eventRecoveries).toHaveLength(1);
   clock.advance(30_000);
   ingest.tick();
   await ingest.idle();
   await send(oddsChange(unreadable, ' request_id="78"'));
   await send(`<odds_change event_id="${ID}" timestamp="soon" product="3" request_id="78"/>`);
-  expect(askedEvents).toHaveLength(1);
+  expect(eventRecoveries).toHaveLength(1);
   await send(oddsChange(unreadable));
-  expect(askedEvents).toHaveLength(2);
+  expect(eventRecoveries).toHaveLength(2);
 });
 
 it('reverses the results that a rollback names, or all', async () => {
@@ -535,7 +535,7 @@ describe('a fixture with other competitors', () => {
     ['a team is replaced', replaced, 'sides_replaced', { home: 'Hearts of Oak', away: 'Medeama' }],
     ['both teams are on the other side', swapped, 'sides_swapped', { home: 'Asante Kotoko', away: 'Hearts of Oak' }],
   ])('voids earlier bets and waits for new odds when %s', async (_name, fixture, kind, names) => {
-    const { send, open, fixtures, clock, source, board, ingest, askedEvents } = await openMatch();
+    const { send, open, fixtures, clock, source, board, ingest, eventRecoveries } = await openMatch();
     fixtures[ID] = fixture;
     const until = clock.now() + HOLD;
     await send(change(30));
@@ -557,11 +557,11 @@ describe('a fixture with other competitors', () => {
     expect(restarted.board.get(ID)?.lines.get('1|')?.status).toBe(-1);
     expect(await findVoids()).toEqual(voids);
     expect(open()).toEqual([]);
-    expect(askedEvents).toEqual([]);
+    expect(eventRecoveries).toEqual([]);
     clock.advance(HOLD);
     ingest.tick();
     await ingest.idle();
-    expect(askedEvents).toEqual([{ producer: 3, eventId: ID }]);
+    expect(eventRecoveries).toEqual([{ producer: 3, eventId: ID }]);
     source.time = HOLD;
     await send(buildOddsXml(ID, { time: HOLD }));
     expect(open()).toEqual(OPEN);
@@ -583,13 +583,13 @@ describe('a fixture with other competitors', () => {
   });
 
   it('requests the odds after the change, even if an earlier message was unreadable', async () => {
-    const { send, askedEvents, ingest, clock } = await openMatch();
+    const { send, eventRecoveries, ingest, clock } = await openMatch();
     await send(oddsChange('<market specifiers="total=2.5"/>'), replaced);
-    expect(askedEvents).toEqual([]);
+    expect(eventRecoveries).toEqual([]);
     clock.advance(HOLD);
     ingest.tick();
     await ingest.idle();
-    expect(askedEvents).toEqual([{ producer: 3, eventId: ID }]);
+    expect(eventRecoveries).toEqual([{ producer: 3, eventId: ID }]);
   });
 
   it('shows the missing name of a competitor once it arrives', async () => {
@@ -609,11 +609,11 @@ describe('a fixture with other competitors', () => {
   });
 
   it('suspends the lines when the new fixture is unreadable', async () => {
-    const { send, open, fixtures, askedEvents } = await openMatch();
+    const { send, open, fixtures, eventRecoveries } = await openMatch();
     fixtures[ID] = `<fixtures_fixture><fixture id="${ID}" start_time="2030-01-01T12:00:00+00:00"/></fixtures_fixture>`;
     await send(change(30));
     expect(open()).toEqual([]);
-    expect(askedEvents).toEqual([{ producer: 3, eventId: ID }]);
+    expect(eventRecoveries).toEqual([{ producer: 3, eventId: ID }]);
     expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'missing_attribute' }]);
   });
 
@@ -668,7 +668,7 @@ it('names the outcomes of a flex score by the resulting score, in every language
   const tw = new LanguageNames('tw', {
     names: board.feedNames,
     descriptions: new Descriptions(),
-    words: (english) => english,
+    translate: (english) => english,
   });
   expect(event && tw.outcome(event, 41, 'score=1:0', '114')).toBe('2:0');
 });

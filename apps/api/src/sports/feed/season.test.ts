@@ -98,13 +98,13 @@ if (folder !== undefined)
         for (const { fixture, id } of listIds(programme, season)) {
           const state = states.get(id);
           if (fixture.status === 'played' && fixture.fullTime) {
-            const right =
+            const expected =
               state?.status === 'closed' &&
               state.home === fixture.fullTime[0] &&
               state.away === fixture.fullTime[1] &&
               (fixture.halfTime === null || String(halves.get(id)) === String(fixture.halfTime)) &&
               String(results.get(id)) === String(result(fixture.fullTime));
-            if (!right) wrong.push({ fixture, state, half: halves.get(id), result: results.get(id) });
+            if (!expected) wrong.push({ fixture, state, half: halves.get(id), result: results.get(id) });
           } else if (!voided.has(id) || state?.status === 'live' || results.has(id)) wrong.push({ fixture, state });
         }
         expect(wrong).toEqual([]);

@@ -66,22 +66,22 @@ const settings = z
     REPLAY_SPEED: z.coerce.number().min(0).max(1_000_000).default(0),
   })
   .check(({ value, issues }) => {
-    const refuse = (name: keyof typeof value, message: string): void => {
+    const reject = (name: keyof typeof value, message: string): void => {
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
     };
     const feed = value.FEED ?? (value.AMQP_URL === undefined ? undefined : 'amqp');
     for (const name of ['AMQP_URL', 'UOF_API_URL', 'UOF_TOKEN'] as const)
-      if (feed === 'amqp' && value[name] === undefined) refuse(name, 'is needed with OWARE_FEED=amqp');
-    if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with OWARE_FEED=replay');
+      if (feed === 'amqp' && value[name] === undefined) reject(name, 'is needed with OWARE_FEED=amqp');
+    if (value.FEED === 'replay' && value.FEED_DIR === undefined) reject('FEED_DIR', 'is needed with OWARE_FEED=replay');
     if (value.NODE_ENV !== 'production') return;
     // In production odds are never simulated, and their source must be configured explicitly.
     if (feed === undefined)
-      refuse(
+      reject(
         'FEED',
         'is needed in production: amqp, replay, or none on servers other than the one that reads the feed',
       );
-    if (value.FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
-    if (value.SEASON !== undefined) refuse('SEASON', 'must not be set in production: it is for the simulator');
+    if (value.FEED === 'simulator') reject('FEED', 'must not be the simulator in production: its odds are made up');
+    if (value.SEASON !== undefined) reject('SEASON', 'must not be set in production: it is for the simulator');
   });
 
 /** A live feed: its broker and its REST API. */
@@ -113,7 +113,10 @@ export interface FeedSettings {
 /** The broker's URL may contain a password. */
 const SECRET: ReadonlySet<string> = new Set(['AMQP_URL', 'UOF_TOKEN']);
 
-/** Reads the settings of the feed; an empty variable counts as not set. @throws SettingsError */
+/**
+ * Reads the settings of the feed; an empty variable counts as not set.
+ * @throws SettingsError
+ */
 export function readFeedSettings(environment: Environment): FeedSettings {
   const env = readSettings(settings, environment, (name) => !SECRET.has(name));
   const { AMQP_URL: url, UOF_API_URL: apiUrl, UOF_TOKEN: token } = env;

@@ -72,7 +72,7 @@ describe('the controls of the simulator', () => {
 
   it('finishes a match: every line gets its result', async () => {
     const { simulator, control, eventId, of, play } = await begin();
-    const open = simulator.runner(eventId).openLines.length;
+    const open = simulator.requireRunner(eventId).openLines.length;
     await control.finish(eventId);
     play(12);
     expect(of('odds_change').map((message) => message.state?.status)).toEqual(['ended', 'closed']);

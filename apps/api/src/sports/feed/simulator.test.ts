@@ -97,7 +97,7 @@ describe('the simulator', () => {
       id: runner.match.id,
       lines: runner.openLines,
     }));
-    const live = open.find(({ id }) => first.simulator.runner(id).view?.status === 'live');
+    const live = open.find(({ id }) => first.simulator.requireRunner(id).view?.status === 'live');
     first.clock.advance(20 * 60_000);
     const messages = read((await play(0.5, { store, clock: first.clock, open, sports })).texts);
     const settled = messages.flatMap((message) =>

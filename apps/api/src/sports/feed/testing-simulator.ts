@@ -41,16 +41,16 @@ export async function play(
   for (let at = step; at <= minutes * 60_000; at += step) {
     clock.advance(step);
     simulator.tick();
-    if (at % 60_000 === 0) looks.push(lookAt(simulator));
+    if (at % 60_000 === 0) looks.push(check(simulator));
   }
   expect(errors).toEqual([]);
   return { simulator, texts, clock, looks };
 }
 
-export type Look = ReturnType<typeof lookAt>;
+export type Look = ReturnType<typeof check>;
 
 /** Returns the current matches, with their sides. */
-function lookAt({ runners }: Simulator) {
+function check({ runners }: Simulator) {
   const of = (status: string) =>
     [...runners.values()]
       .filter(({ view }) => view?.status === status)

@@ -35,7 +35,7 @@ it('sorts by points, difference and goals; teams level in these share a place', 
   ]);
 });
 
-it('awards other points for late decisions', () => {
+it('awards different points for games decided after regular time', () => {
   const [row] = buildTableRows(HOCKEY, [team('a', { played: 4, won: 2, lateWon: 1, lost: 2, lateLost: 1 })]);
   expect(row?.points).toBe(3 + 2 + 1);
 });

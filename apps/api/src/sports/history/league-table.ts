@@ -21,9 +21,9 @@ export type TeamResults = z.output<typeof teamResults>;
 
 const leagueSeason = z.object({ season: z.string(), imported: z.boolean(), sportId: z.string(), name: z.string() });
 
-const getPoints = ({ win, draw, loss, late }: TableRule, of: TeamResults): number => {
+const getPoints = ({ win, draw, loss, extended }: TableRule, of: TeamResults): number => {
   const drawn = of.played - of.won - of.lost;
-  const otherwise = late ?? { win, loss };
+  const otherwise = extended ?? { win, loss };
   return (
     (of.won - of.lateWon) * win +
     of.lateWon * otherwise.win +
@@ -102,7 +102,7 @@ export async function getLeagueTable(sql: Sql, leagueId: string): Promise<League
     leagueId,
     newest.season,
     newest.imported,
-    rule.late?.parts ?? 1_000,
+    rule.extended?.periods ?? 1_000,
   ]);
   const rows = buildTableRows(rule, results);
   return { leagueId, season: newest.season, hasDraws: rule.hasDraws, rows, total: rows.length };

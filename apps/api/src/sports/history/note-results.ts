@@ -2,12 +2,12 @@ import { getTableRule } from '@oware/config';
 import { and, asc, gte, inArray, isNotNull, max, sql as raw } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
 import { events } from '../catalogue/tables';
-import { getSeason } from './season-of';
+import { getSeason } from './get-season';
 import { playedMatches } from './tables';
 
 const DAY_MS = 24 * 3_600_000;
 /** Matches of leagues with a table are kept for two years, of others for three months. */
-const KEEP_DAYS = { league: 730, other: 90 };
+const RETENTION_DAYS = { league: 730, other: 90 };
 /** Longest time between the timestamp of a row and its commit, ms. */
 const COMMIT_MS = 10_000;
 const PAGE = 500;
@@ -17,7 +17,7 @@ type Row = typeof events.$inferSelect;
 function playedMatch(row: Row): typeof playedMatches.$inferInsert | null {
   const { id, sportId, homeId, awayId, score, startTime } = row;
   if ((row.status !== 'ended' && row.status !== 'closed') || !homeId || !awayId || !score) return null;
-  const days = getTableRule(sportId) ? KEEP_DAYS.league : KEEP_DAYS.other;
+  const days = getTableRule(sportId) ? RETENTION_DAYS.league : RETENTION_DAYS.other;
   return {
     id,
     sportId,
@@ -69,9 +69,12 @@ export class ResultNotes {
 
   constructor(private readonly db: Database) {}
 
-  /** Saves the results since the last call, in pages. @returns number of events processed */
+  /**
+   * Saves the results since the last call, in pages.
+   * @returns number of events processed
+   */
   async take(): Promise<number> {
-    let looked = 0;
+    let checked = 0;
     for (;;) {
       const since = (this.#since ??= await newestNote(this.db));
       const rows = await this.db.drizzle
@@ -87,11 +90,11 @@ export class ResultNotes {
         .orderBy(asc(events.updatedAt))
         .limit(PAGE);
       await save(this.db, rows);
-      looked += rows.length;
+      checked += rows.length;
       const newest = rows.at(-1)?.updatedAt;
       if (rows.length < PAGE || newest === since) {
         this.#since = Math.max(since, (newest ?? 0) - COMMIT_MS);
-        return looked;
+        return checked;
       }
       this.#since = newest ?? since;
     }

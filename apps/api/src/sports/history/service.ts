@@ -20,7 +20,7 @@ import { ShortMemory } from './short-memory';
 import { buildTeamKey } from './team-key';
 
 /** Cache times of responses, ms: results change when a match ends, moments all the time. */
-const KEEP = { history: 30_000, table: 30_000, moments: 1_000 };
+const CACHE_MS = { history: 30_000, table: 30_000, moments: 1_000 };
 
 /** Background of a match: moments, meetings, form, the table of its league. */
 export class History {
@@ -37,12 +37,15 @@ export class History {
     },
   ) {
     const { clock } = parts;
-    this.#history = new ShortMemory(clock, KEEP.history);
-    this.#tables = new ShortMemory(clock, KEEP.table);
-    this.#moments = new ShortMemory(clock, KEEP.moments);
+    this.#history = new ShortMemory(clock, CACHE_MS.history);
+    this.#tables = new ShortMemory(clock, CACHE_MS.table);
+    this.#moments = new ShortMemory(clock, CACHE_MS.moments);
   }
 
-  /** Returns the last meetings of the sides of an event, and their last matches. @throws BizError 40400 */
+  /**
+   * Returns the last meetings of the sides of an event, and their last matches.
+   * @throws BizError 40400
+   */
   history(eventId: string, { limit }: z.output<typeof historyQuery>): Promise<HistoryResponse> {
     return this.#history.get(`${eventId} ${limit}`, async () => {
       const { db, catalogue } = this.parts;
@@ -63,7 +66,10 @@ export class History {
     return { ...table, rows: table.rows.slice(offset, offset + limit) };
   }
 
-  /** Returns a page of the moments of a match, newest first. @throws BizError 40400 */
+  /**
+   * Returns a page of the moments of a match, newest first.
+   * @throws BizError 40400
+   */
   moments(eventId: string, query: z.output<typeof momentsQuery>): Promise<MomentsResponse> {
     return this.#moments.get(`${eventId} ${query.before ?? ''} ${query.limit}`, async () => {
       const { db, board, catalogue } = this.parts;

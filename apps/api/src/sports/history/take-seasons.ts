@@ -4,7 +4,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { fixtures, seasons, simulatorStates } from '../feed/tables';
 import { playedMatches, takenSeasons } from './tables';
-import { getSeason } from './season-of';
+import { getSeason } from './get-season';
 import { buildTeamKey } from './team-key';
 
 const FOOTBALL = 'sr:sport:1';
@@ -89,15 +89,16 @@ async function forget(sql: Sql, seasonId: string): Promise<void> {
 }
 
 /**
- * Copies the matches of seasons that were imported, or imported again, since the last call. @returns the seasons that changed
+ * Copies the matches of seasons that were imported, or imported again, since the last call.
+ * @returns the seasons that changed
  */
 export async function importSeasons(db: Database): Promise<string[]> {
   const marks = await getMarks(db);
   const hidden = await simulated(db);
   const taken = new Map((await db.drizzle.select().from(takenSeasons)).map(({ id, mark }) => [id, mark]));
-  const wanted = [...marks].filter(([id]) => !hidden.has(id));
+  const visible = [...marks].filter(([id]) => !hidden.has(id));
   const gone = [...taken.keys()].filter((id) => hidden.has(id) || !marks.has(id));
-  const changed = wanted.filter(([id, mark]) => taken.get(id) !== mark);
+  const changed = visible.filter(([id, mark]) => taken.get(id) !== mark);
   for (const id of gone) await db.transaction((tx) => forget(tx, id));
   for (const [id, mark] of changed)
     await db.transaction(async (tx) => {

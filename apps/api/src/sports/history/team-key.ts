@@ -4,7 +4,7 @@ import { splitWords } from '../search/terms';
 const LEFT_OUT: ReadonlySet<string> = new Set(['fc', 'afc', 'sc', 'cf', 'club']);
 
 /**
- * Returns a key for a team of a country of which only the name is known: Arsenal FC and Arsenal in England have the same key.
+ * Returns a key for a team that is known only by its name and country: Arsenal FC and Arsenal in England have the same key.
  */
 export function buildTeamKey(sportId: string, country: string, name: string): string {
   const words = splitWords(name);

@@ -47,15 +47,15 @@ export function selectLegs(
   const legs: BookingSelection[] = [];
   let open = aim === null ? 0 : aim / 10_000;
   while (legs.length < count) {
-    const looked = sample([...left], SAMPLE, draw);
+    const checked = sample([...left], SAMPLE, draw);
     const missing = count - legs.length;
     const target = Math.max(1.01, open) ** (1 / missing) * 10_000;
     const found =
       aim === null
-        ? anyLeg(looked[0] ?? [], draw)
+        ? anyLeg(checked[0] ?? [], draw)
         : nearest(
             // The last leg is the nearest of the sample; the others vary more.
-            sample(looked, missing === 1 ? SAMPLE : 8, draw).flatMap((choices) => nearest(choices, target) ?? []),
+            sample(checked, missing === 1 ? SAMPLE : 8, draw).flatMap((choices) => nearest(choices, target) ?? []),
             target,
           );
     if (!found) return null;

@@ -8,7 +8,7 @@ import { feed } from '../feed';
 import { MultiMaker } from './service';
 
 /** Maximum number of proposals per minute of a player or address: each scans all open events. */
-const ASKED = 600;
+const MAX_PER_MINUTE = 600;
 
 /** Proposes multiples to players. */
 export const multiMaker = defineDomain({
@@ -19,7 +19,7 @@ export const multiMaker = defineDomain({
     const { board, catalogue } = source;
     const config = productConfig.multiMaker.bind(productConfig);
     const service = new MultiMaker({ board, view: catalogue.view, config });
-    const limit = new RateLimit(clock, ASKED, 60_000);
+    const limit = new RateLimit(clock, MAX_PER_MINUTE, 60_000);
     return {
       service,
       routes(scope) {

@@ -61,7 +61,7 @@ function maker(matches: number, change: Partial<MultiMakerConfig> = {}) {
     view: new CatalogueView(board, new Descriptions()),
     config: async () => config,
   });
-  return (asked: MultiMakerRequest) => service.propose(multiMakerRequest.parse(asked), 'ng');
+  return (request: MultiMakerRequest) => service.propose(multiMakerRequest.parse(request), 'ng');
 }
 
 const product = (legs: { odds: number }[]) => legs.reduce((all, { odds }) => (all * odds) / 10_000, 1);
@@ -77,39 +77,39 @@ it('proposes the requested number of multiples, each with one leg per match', as
 });
 
 it('proposes multiples close to the target for the total odds', async () => {
-  const ask = maker(60);
+  const propose = maker(60);
   for (let time = 0; time < 20; time++) {
-    const [legs = []] = (await ask({ picks: 4, totalOdds: 100_000 })).proposals;
+    const [legs = []] = (await propose({ picks: 4, totalOdds: 100_000 })).proposals;
     expect(product(legs)).toBeGreaterThan(6);
     expect(product(legs)).toBeLessThan(16);
   }
 });
 
 it('respects sports and times', async () => {
-  const ask = maker(12);
-  const [legs = []] = (await ask({ picks: 3, sportIds: ['sr:sport:2'] })).proposals;
+  const propose = maker(12);
+  const [legs = []] = (await propose({ picks: 3, sportIds: ['sr:sport:2'] })).proposals;
   expect(new Set(legs.map(({ sportId }) => sportId))).toEqual(new Set(['sr:sport:2']));
-  const [soon = []] = (await ask({ picks: 2, when: '3h' })).proposals;
+  const [soon = []] = (await propose({ picks: 2, when: '3h' })).proposals;
   for (const { startTime } of soon) expect(startTime).toBeLessThanOrEqual(clock.now() + 3 * HOUR);
 });
 
 it('re-rolls one leg and keeps the others', async () => {
-  const ask = maker(10);
-  const [legs = []] = (await ask({ picks: 3 })).proposals;
+  const propose = maker(10);
+  const [legs = []] = (await propose({ picks: 3 })).proposals;
   const [first, ...others] = legs;
   const without = [first?.eventId ?? ''];
-  const [again = []] = (await ask({ picks: 3, kept: others, without })).proposals;
+  const [again = []] = (await propose({ picks: 3, kept: others, without })).proposals;
   expect(again.slice(0, 2)).toEqual(others);
   expect(legs.map(({ eventId }) => eventId)).not.toContain(again[2]?.eventId);
 });
 
 it('keeps at most one leg per match', async () => {
-  const ask = maker(10);
-  const [legs = []] = (await ask({ picks: 2 })).proposals;
+  const propose = maker(10);
+  const [legs = []] = (await propose({ picks: 2 })).proposals;
   const [first] = legs;
   if (!first) throw new Error('There are legs');
   const kept = ['1', '2', '3'].map((outcomeId) => ({ ...first, outcomeId }));
-  const [again = []] = (await ask({ picks: 4, kept })).proposals;
+  const [again = []] = (await propose({ picks: 4, kept })).proposals;
   expect(again).toHaveLength(4);
   expect(new Set(again.map(({ eventId }) => eventId)).size).toBe(4);
 });
@@ -120,6 +120,6 @@ it.each<[string, number, number, MultiMakerRequest, Partial<MultiMakerConfig>]>(
   ['these odds are not offered', BizCode.invalidInput, 9, { picks: 2, totalOdds: 70_000 }, {}],
   ['too many are requested at once', BizCode.invalidInput, 9, { picks: 2, count: 4 }, {}],
   ['there are not enough matches', BizCode.multiMakerNothing, 3, { picks: 4 }, {}],
-])('proposes nothing when %s', async (_why, code, matches, asked, config) => {
-  await expect(maker(matches, config)(asked)).rejects.toMatchObject({ code });
+])('proposes nothing when %s', async (_why, code, matches, request, config) => {
+  await expect(maker(matches, config)(request)).rejects.toMatchObject({ code });
 });

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 /** Matches that begin sooner are not proposed: their prices are about to lock, ms. */
 const KICK_OFF = 2 * MINUTE;
 
-type Asked = z.output<typeof multiMakerRequest>;
+type ProposalRequest = z.output<typeof multiMakerRequest>;
 
 /** Returns the open outcomes of an event's main markets. */
 const listChoices = (event: SportEvent): Choices =>
@@ -67,27 +67,27 @@ export class MultiMaker {
   /**
    * @throws BizError 51165 switched off, 40000 more proposals or other total odds than are offered, 51166 not enough matches
    */
-  async propose(asked: Asked, country: CountryCode): Promise<MultiMakerResponse> {
+  async propose(request: ProposalRequest, country: CountryCode): Promise<MultiMakerResponse> {
     const config = await this.parts.config(country);
-    if (!config.enable) throw new BizError(BizCode.multiMakerClosed, 'The multi maker is closed at the moment.');
-    const { totalOdds, count, picks, kept } = asked;
+    if (!config.enable) throw new BizError(BizCode.multiMakerClosed, 'Multi maker is not available right now.');
+    const { totalOdds, count, picks, kept } = request;
     const isOffered = totalOdds === undefined || config.totalOdds?.includes(totalOdds);
     if (!isOffered || count > config.maxProposals || kept.length >= picks)
-      throw new BizError(BizCode.invalidInput, 'This is not offered.');
-    const stay = this.#kept(asked);
-    const matches = this.#matches(asked, country);
+      throw new BizError(BizCode.invalidInput, 'This option is not available.');
+    const stay = this.#listKept(request);
+    const matches = this.#matches(request, country);
     const product = stay.reduce((all, { odds }) => (all * odds) / 10_000, 1);
     const aim = totalOdds === undefined ? null : totalOdds / product;
     const proposals = Array.from({ length: count }, () =>
       selectLegs(matches, picks - stay.length, aim, this.parts.draw ?? ((below) => randomInt(below))),
     ).flatMap((legs) => (legs ? [[...stay, ...legs]] : []));
     if (proposals.length === 0)
-      throw new BizError(BizCode.multiMakerNothing, 'There are not enough matches for this. Ask for fewer picks.');
+      throw new BizError(BizCode.multiMakerNothing, 'There are not enough matches. Choose fewer picks.');
     return { proposals };
   }
 
   /** Returns the current state of kept legs, one per match; closed ones are replaced like the others. */
-  #kept({ kept }: Asked): BookingSelection[] {
+  #listKept({ kept }: ProposalRequest): BookingSelection[] {
     const keys = new Set(kept.map(getOutcomeKey));
     return [...new Set(kept.map(({ eventId }) => eventId))].flatMap((eventId) => {
       const event = this.parts.board.get(eventId);
@@ -98,7 +98,7 @@ export class MultiMaker {
     });
   }
 
-  #matches({ sportIds, when, kept, without }: Asked, country: CountryCode): Choices[] {
+  #matches({ sportIds, when, kept, without }: ProposalRequest, country: CountryCode): Choices[] {
     const { board, view } = this.parts;
     const now = board.clock.now();
     const during = when === undefined ? null : getTimes(when, now, GMT_OFFSET[country] * MINUTE);

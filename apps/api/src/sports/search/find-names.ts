@@ -7,35 +7,36 @@ import { countErrors, listSpellings } from './spellings';
 import { type NameKind, searchNames } from './tables';
 
 /** Maximum number of words for a prefix. A short prefix is too unspecific for more. */
-const mostWords = (token: string): number => (token.length < 3 ? 60 : 200);
+const getMaxWords = (token: string): number => (token.length < 3 ? 60 : 200);
 
-/** Maximum number of words for a spelling; few share one. */
-const MOST_WRONG = 100;
+/** Maximum number of words with the same spelling; few share one. */
+const MAX_MISSPELLED = 100;
 
 /** A team, a league or a player, and how well it matches each typed word. */
 export interface NameHit {
   kind: NameKind;
   ref: string;
-  /** By index of the typed word: 4 exact, 3 a prefix, 2 and 1 with one and two wrong letters, 0 no match. */
-  met: number[];
+  /** Score for each typed word, in order: 4 exact, 3 prefix, 2 one typo, 1 two typos, 0 no match. */
+  scores: number[];
 }
 
 const foundWord = z.object({ n: z.number(), word: z.string(), begun: z.boolean(), places: z.string() });
 
 /**
- * Finds words with the prefix, words with wrong letters, and the names that contain them; each by its key, whatever the statistics.
+ * Finds words that start with the prefix or are misspelled like it, and the names that contain them. The lateral joins force index look-ups,
+ * whatever the planner's statistics.
  */
-const LOOK = `
-  with asked as materialized (
+const FIND_WORDS_SQL = `
+  with typed as materialized (
     select * from jsonb_to_recordset($1::jsonb) as r(n int, token text, upto text, most int, spellings jsonb)),
-  meant as materialized (
-    select n, word, true as begun from asked cross join lateral (
+  matching as materialized (
+    select n, word, true as begun from typed cross join lateral (
       select word from search_words where word ~>=~ token and word ~<~ upto order by word using ~<~ limit most) begun
     union all
-    select distinct n, word, false from asked cross join lateral jsonb_array_elements_text(spellings) as s(wanted)
-      cross join lateral (select word from search_spellings where spelling = wanted limit ${MOST_WRONG}) wrong)
-  select n, word, begun, places from meant cross join lateral (
-    select string_agg(kind || '|' || ref, chr(10)) as places from search_places p where p.word = meant.word) found
+    select distinct n, word, false from typed cross join lateral jsonb_array_elements_text(spellings) as s(wanted)
+      cross join lateral (select word from search_spellings where spelling = wanted limit ${MAX_MISSPELLED}) misspelled)
+  select n, word, begun, places from matching cross join lateral (
+    select string_agg(kind || '|' || ref, chr(10)) as places from search_places p where p.word = matching.word) found
   where places is not null`;
 
 const KINDS: readonly NameKind[] = ['team', 'league', 'player'];
@@ -45,7 +46,7 @@ const asKind = (text: string | undefined): NameKind => KINDS.find((kind) => kind
 type Found = ReadonlyMap<string, number>;
 
 /** Returns the matches of a typed word from the rows of the index. */
-function foundBy(token: string, rows: readonly z.output<typeof foundWord>[]): Found {
+function scoreMatches(token: string, rows: readonly z.output<typeof foundWord>[]): Found {
   const found = new Map<string, number>();
   for (const { word, begun, places } of rows) {
     const errors = begun ? 0 : countErrors(token, word);
@@ -56,15 +57,15 @@ function foundBy(token: string, rows: readonly z.output<typeof foundWord>[]): Fo
   return found;
 }
 
-/** Cache time of typed words, ms: a new name is found a little later by cached words. */
-const REMEMBER_MS = 3_000;
-/** Maximum number of cached names, each with the word that led to it. */
-const REMEMBERED = 100_000;
+/** How long the matches of a typed word are cached, ms. A new name is found only afterwards. */
+const CACHE_MS = 3_000;
+/** Maximum size of the cache: one per typed word plus one per match. */
+const MAX_CACHED = 100_000;
 
-/** Looks typed words up in the index, and caches the last results for a moment. */
+/** Looks typed words up in the index, and briefly caches recent results. */
 export class NameIndex {
-  /** By word, the most recent last. */
-  readonly #known = new Map<string, { found: Found; until: number }>();
+  /** Cached matches by word, the most recent last. */
+  readonly #cached = new Map<string, { found: Found; until: number }>();
   #size = 0;
 
   /** @param now returns the time of a monotonic clock, ms */
@@ -82,9 +83,9 @@ export class NameIndex {
         let hit = hits.get(key);
         if (!hit) {
           const [kind, ref = ''] = key.split('|');
-          hits.set(key, (hit = { kind: asKind(kind), ref, met: typed.map(() => 0) }));
+          hits.set(key, (hit = { kind: asKind(kind), ref, scores: typed.map(() => 0) }));
         }
-        hit.met[n] = score;
+        hit.scores[n] = score;
       }
     });
     return hits;
@@ -92,47 +93,47 @@ export class NameIndex {
 
   async #lookUp(tokens: ReadonlySet<string>): Promise<Map<string, Found>> {
     const now = this.now();
-    const known = new Map<string, Found>();
+    const results = new Map<string, Found>();
     for (const token of tokens) {
-      const one = this.#known.get(token);
-      if (one && one.until > now) known.set(token, one.found);
+      const cached = this.#cached.get(token);
+      if (cached && cached.until > now) results.set(token, cached.found);
     }
-    const missing = [...tokens].filter((token) => !known.has(token));
-    if (missing.length === 0) return known;
-    const asked = missing.map((token, n) => ({
+    const missing = [...tokens].filter((token) => !results.has(token));
+    if (missing.length === 0) return results;
+    const queries = missing.map((token, n) => ({
       n,
       token,
       upto: `${token}\uffff`,
-      most: mostWords(token),
+      most: getMaxWords(token),
       spellings: listSpellings(token),
     }));
-    const rows = await queryChecked(this.sql, foundWord, LOOK, [JSON.stringify(asked)]);
+    const rows = await queryChecked(this.sql, foundWord, FIND_WORDS_SQL, [JSON.stringify(queries)]);
     missing.forEach((token, n) => {
-      const found = foundBy(
+      const found = scoreMatches(
         token,
         rows.filter((row) => row.n === n),
       );
-      known.set(token, found);
-      if (found.size > 0) this.#remember(token, found, now + REMEMBER_MS);
+      results.set(token, found);
+      if (found.size > 0) this.#cache(token, found, now + CACHE_MS);
     });
-    return known;
+    return results;
   }
 
-  #remember(token: string, found: Found, until: number): void {
-    this.#forget(token);
-    this.#known.set(token, { found, until });
+  #cache(token: string, found: Found, until: number): void {
+    this.#evict(token);
+    this.#cached.set(token, { found, until });
     this.#size += found.size + 1;
-    for (const oldest of this.#known.keys()) {
-      if (this.#size <= REMEMBERED) break;
-      this.#forget(oldest);
+    for (const oldest of this.#cached.keys()) {
+      if (this.#size <= MAX_CACHED) break;
+      this.#evict(oldest);
     }
   }
 
-  #forget(token: string): void {
-    const known = this.#known.get(token);
-    if (!known) return;
-    this.#known.delete(token);
-    this.#size -= known.found.size + 1;
+  #evict(token: string): void {
+    const cached = this.#cached.get(token);
+    if (!cached) return;
+    this.#cached.delete(token);
+    this.#size -= cached.found.size + 1;
   }
 }
 

@@ -21,7 +21,10 @@ const getKey = ({ kind, ref }: Pick<Name, 'kind' | 'ref'>): string => `${kind}|$
 /** Returns the names of a ref in languages other than English. */
 type OtherNames = (ref: string) => readonly string[];
 
-/** Adds new and changed names to the index. @param others further names under which they can be found */
+/**
+ * Adds new and changed names to the index.
+ * @param others further names under which they can be found
+ */
 export async function indexNames(db: Database, names: readonly Name[], others: OtherNames = () => []): Promise<void> {
   for (let at = 0; at < names.length; at += PAGE) {
     const page = names.slice(at, at + PAGE);
@@ -52,18 +55,18 @@ export async function indexFeedNames(db: Database, names: readonly FeedName[]): 
 async function indexPage(tx: Sql, page: readonly Name[], others: OtherNames): Promise<void> {
   const refs = page.map(({ ref }) => ref);
   const stored = await tx.drizzle.select().from(searchNames).where(inArray(searchNames.ref, refs));
-  const known = new Map(stored.map((name) => [getKey(name), name]));
+  const existing = new Map(stored.map((name) => [getKey(name), name]));
   const changed = page.filter((name) => {
-    const before = known.get(getKey(name));
+    const before = existing.get(getKey(name));
     return before?.name !== name.name || before.sportId !== name.sportId || before.category !== name.category;
   });
   const renamed = changed.filter((name) => {
-    const before = known.get(getKey(name));
+    const before = existing.get(getKey(name));
     return before !== undefined && getText(before) !== getText(name);
   });
   for (const { kind, ref } of renamed)
     await tx.drizzle.delete(searchPlaces).where(and(eq(searchPlaces.kind, kind), eq(searchPlaces.ref, ref)));
-  const placed = changed.filter((name) => renamed.includes(name) || !known.has(getKey(name)));
+  const placed = changed.filter((name) => renamed.includes(name) || !existing.has(getKey(name)));
   await writeNames(tx, changed);
   await writeWords(
     tx,

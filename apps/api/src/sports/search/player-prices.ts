@@ -27,7 +27,7 @@ function mainLine({ lines }: EventState): LineState | undefined {
   return ofPlayers.find(({ marketId }) => marketId === ANYTIME) ?? ofPlayers[0];
 }
 
-/** Returns prices on players: of one in all his matches, or the first few of each match. */
+/** Returns player odds: of one player in all his matches, or the first few of each match. */
 export function getPlayerPrices(
   { board, view }: { board: Board; view: CatalogueView },
   { playerId, limit }: z.output<typeof playersQuery>,

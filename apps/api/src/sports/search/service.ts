@@ -5,7 +5,7 @@ import {
   type PlayersResponse,
   type playersQuery,
   type PopularSearchesResponse,
-  SEARCH_LEAST,
+  SEARCH_MIN_LENGTH,
   SEARCH_LENGTH,
   type SearchResponse,
 } from '@oware/contracts';
@@ -30,11 +30,11 @@ import { splitWords } from './terms';
 const DAY_MS = 24 * 3_600_000;
 /** Number of days whose choices determine popular searches. */
 const POPULAR_DAYS = 7;
-const MOST_NAMES = 6;
-const MOST_POPULAR = 8;
-const MOST_TYPED = 6;
+const MAX_NAMES = 6;
+const MAX_POPULAR = 8;
+const MAX_TYPED = 6;
 /** Maximum number of names without current events that are loaded for display. */
-const MOST_OTHERS = 50;
+const MAX_OTHERS = 50;
 
 /** An event or a name with its score for all words. */
 interface Scored<Of> {
@@ -43,11 +43,11 @@ interface Scored<Of> {
 }
 
 /** Returns the joint score of several names for all words; 0 when none of them matches one of the words. */
-function getScore(words: number, hits: readonly (NameHit | undefined)[]): number {
+function getScore(wordCount: number, hits: readonly (NameHit | undefined)[]): number {
   let all = 0;
-  for (let n = 0; n < words; n++) {
+  for (let n = 0; n < wordCount; n++) {
     let best = 0;
-    for (const hit of hits) best = Math.max(best, hit?.met[n] ?? 0);
+    for (const hit of hits) best = Math.max(best, hit?.scores[n] ?? 0);
     if (best === 0) return 0;
     all += best;
   }
@@ -55,16 +55,16 @@ function getScore(words: number, hits: readonly (NameHit | undefined)[]): number
 }
 
 /** Returns the index of the typed word that matches the fewest names. */
-function rarest(hits: ReadonlyMap<string, NameHit>, words: number): number {
-  const met = Array.from({ length: words }, () => 0);
-  for (const { met: by } of hits.values()) by.forEach((score, n) => score > 0 && (met[n] = (met[n] ?? 0) + 1));
-  return met.indexOf(Math.min(...met));
+function findRarestWord(hits: ReadonlyMap<string, NameHit>, wordCount: number): number {
+  const counts = Array.from({ length: wordCount }, () => 0);
+  for (const { scores } of hits.values()) scores.forEach((score, n) => score > 0 && (counts[n] = (counts[n] ?? 0) + 1));
+  return counts.indexOf(Math.min(...counts));
 }
 
 /** Returns the candidates for the first places: no worse by score and number of words than the last of these. */
 function selectBest<Of extends { score: number; words: number }>(all: readonly Of[]): readonly Of[] {
   const order = (a: Of, b: Of): number => b.score - a.score || a.words - b.words;
-  const last = [...all].sort(order)[MOST_NAMES - 1];
+  const last = [...all].sort(order)[MAX_NAMES - 1];
   return last ? all.filter((one) => order(one, last) <= 0) : all;
 }
 
@@ -93,7 +93,7 @@ export class Search {
   async find(q: string, limit: number): Promise<SearchResponse> {
     const { board, view } = this.parts;
     const text = q.slice(0, SEARCH_LENGTH);
-    const typed = text.trim().length < SEARCH_LEAST ? [] : splitWords(text).slice(0, MOST_TYPED);
+    const typed = text.trim().length < SEARCH_MIN_LENGTH ? [] : splitWords(text).slice(0, MAX_TYPED);
     const hits = await this.#index.find(typed);
     const events = this.#events(hits, typed.length).slice(0, limit);
     return {
@@ -106,13 +106,17 @@ export class Search {
   }
 
   /** Returns names that match every word; then by fewer words, better leagues, and more open events. */
-  async #names(hits: ReadonlyMap<string, NameHit>, kind: NameKind, words: number): Promise<FoundName[]> {
-    const met: Scored<NameHit>[] = [];
+  async #names(hits: ReadonlyMap<string, NameHit>, kind: NameKind, wordCount: number): Promise<FoundName[]> {
+    const matches: Scored<NameHit>[] = [];
     for (const hit of hits.values()) {
-      const score = hit.kind === kind ? getScore(words, [hit]) : 0;
-      if (score > 0) met.push({ of: hit, score });
+      const score = hit.kind === kind ? getScore(wordCount, [hit]) : 0;
+      if (score > 0) matches.push({ of: hit, score });
     }
-    const named = (await this.#named(met)).map(({ of, score }) => ({ of, score, words: splitWords(of.name).length }));
+    const named = (await this.#named(matches)).map(({ of, score }) => ({
+      of,
+      score,
+      words: splitWords(of.name).length,
+    }));
     return selectBest(named)
       .map(({ of, score, words: length }) => ({ found: this.#found(of), score, words: length, rank: this.#rank(of) }))
       .sort(
@@ -123,7 +127,7 @@ export class Search {
           b.found.events - a.found.events ||
           (a.found.name < b.found.name ? -1 : 1),
       )
-      .slice(0, MOST_NAMES)
+      .slice(0, MAX_NAMES)
       .map(({ found }) => found);
   }
 
@@ -134,11 +138,11 @@ export class Search {
       const name = board.names.get(of.kind, of.ref);
       return name ? [{ of: name, score }] : [];
     });
-    if (now.length >= MOST_NAMES || now.length === hits.length) return now;
+    if (now.length >= MAX_NAMES || now.length === hits.length) return now;
     const others = hits
       .filter(({ of }) => !board.names.get(of.kind, of.ref))
       .sort((a, b) => b.score - a.score)
-      .slice(0, MOST_OTHERS);
+      .slice(0, MAX_OTHERS);
     const scores = new Map(others.map(({ of, score }) => [`${of.kind}|${of.ref}`, score]));
     const read = await loadNames(
       db,
@@ -173,17 +177,17 @@ export class Search {
    * Returns events whose teams and league match every word together; if only the league matches, it must match them all. Players have their
    * own pages.
    */
-  #events(hits: ReadonlyMap<string, NameHit>, words: number): EventState[] {
+  #events(hits: ReadonlyMap<string, NameHit>, wordCount: number): EventState[] {
     const { board } = this.parts;
     const found = new Map<string, Scored<EventState>>();
-    const rare = rarest(hits, words);
+    const rare = findRarestWord(hits, wordCount);
     for (const hit of hits.values()) {
       // Every result has a team or a league that matches the rarest word.
-      if (hit.kind === 'player' || hit.met[rare] === 0) continue;
-      if (hit.kind === 'league' && words === 1 && getScore(words, [hit]) === 0) continue;
+      if (hit.kind === 'player' || hit.scores[rare] === 0) continue;
+      if (hit.kind === 'league' && wordCount === 1 && getScore(wordCount, [hit]) === 0) continue;
       for (const event of board.findEvents(hit.kind, hit.ref)) {
         if (found.has(event.id) || !isOpenMatch(event)) continue;
-        const score = getScore(words, [
+        const score = getScore(wordCount, [
           hits.get(`team|${event.home.id}`),
           hits.get(`team|${event.away.id}`),
           hits.get(`league|${event.tournament.id}`),
@@ -194,7 +198,7 @@ export class Search {
     return [...found.values()].sort((a, b) => b.score - a.score || byMatter(a.of, b.of)).map(({ of }) => of);
   }
 
-  /** Returns prices on players. */
+  /** Returns player odds. */
   players(query: z.output<typeof playersQuery>): PlayersResponse {
     return getPlayerPrices(this.parts, query);
   }
@@ -218,15 +222,15 @@ export class Search {
       .where(gt(searchChoices.day, since))
       .groupBy(searchNames.kind, searchNames.ref)
       .orderBy(desc(sum(searchChoices.count)), searchNames.ref)
-      .limit(MOST_POPULAR);
+      .limit(MAX_POPULAR);
     const names = chosen.map((name) => this.#found(name));
-    if (names.length < MOST_POPULAR) {
+    if (names.length < MAX_POPULAR) {
       const leagues = new Map<string, EventState>();
       for (const event of board.events()) if (isOpenMatch(event)) leagues.set(event.tournament.id, event);
       const others = [...leagues.values()]
         .filter(({ tournament }) => !names.some(({ id }) => id === tournament.id))
         .sort((a, b) => getLeagueRank(a) - getLeagueRank(b) || (a.tournament.id < b.tournament.id ? -1 : 1))
-        .slice(0, MOST_POPULAR - names.length);
+        .slice(0, MAX_POPULAR - names.length);
       for (const { tournament, sportId, category } of others)
         names.push(
           this.#found({ kind: 'league', ref: tournament.id, name: tournament.name, sportId, category: category.name }),
@@ -236,34 +240,37 @@ export class Search {
   }
 
   /** Returns teams, leagues and players by their ids, in the requested order; skips unknown ones. */
-  async names(asked: readonly Pick<Name, 'kind' | 'ref'>[]): Promise<FoundName[]> {
+  async names(refs: readonly Pick<Name, 'kind' | 'ref'>[]): Promise<FoundName[]> {
     const { db, board } = this.parts;
-    const missing = asked.filter(({ kind, ref }) => !board.names.get(kind, ref)).map(({ ref }) => ref);
+    const missing = refs.filter(({ kind, ref }) => !board.names.get(kind, ref)).map(({ ref }) => ref);
     const read = missing.length === 0 ? [] : await loadNames(db, missing);
-    return asked.flatMap(({ kind, ref }) => {
-      const known =
+    return refs.flatMap(({ kind, ref }) => {
+      const found =
         board.names.get(kind, ref) ??
         read.find((name) => name.kind === kind && name.ref === ref) ??
         (kind === 'league' ? hubName(ref) : undefined);
-      return known ? [this.#found(known)] : [];
+      return found ? [this.#found(found)] : [];
     });
   }
 
-  /** Returns a team, a league or a player by its id. @throws BizError 40400 */
+  /**
+   * Returns a team, a league or a player by its id.
+   * @throws BizError 40400
+   */
   async name(kind: NameKind, ref: string): Promise<FoundName> {
-    const [known] = await this.names([{ kind, ref }]);
-    if (!known) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
-    return known;
+    const [name] = await this.names([{ kind, ref }]);
+    if (!name) throw new BizError(BizCode.notFound, `Unknown ${kind}`);
+    return name;
   }
 
   /** Counts a player's choice of a search result; ignores unknown names. */
   async chosen(kind: NameKind, ref: string): Promise<void> {
     const { db, clock } = this.parts;
-    const known = await db.drizzle
+    const stored = await db.drizzle
       .select({ ref: searchNames.ref })
       .from(searchNames)
       .where(and(eq(searchNames.kind, kind), inArray(searchNames.ref, [ref])));
-    if (known.length === 0) return;
+    if (stored.length === 0) return;
     await db.drizzle
       .insert(searchChoices)
       .values({ day: Math.floor(clock.now() / DAY_MS), kind, ref, count: 1 })

@@ -26,15 +26,15 @@ it('shares a spelling between a word and a misspelling of it', () => {
   const letter = fc.constantFrom(...'abcdef');
   const word = fc.array(letter, { minLength: 4, maxLength: 12 }).map((letters) => letters.join(''));
   fc.assert(
-    fc.property(word, fc.nat(12), letter, (right, at, wrong) => {
-      const place = at % right.length;
+    fc.property(word, fc.nat(12), letter, (correct, at, wrong) => {
+      const place = at % correct.length;
       const typed = [
-        right.slice(0, place) + right.slice(place + 1),
-        right.slice(0, place) + wrong + right.slice(place),
-        right.slice(0, place) + wrong + right.slice(place + 1),
+        correct.slice(0, place) + correct.slice(place + 1),
+        correct.slice(0, place) + wrong + correct.slice(place),
+        correct.slice(0, place) + wrong + correct.slice(place + 1),
       ].filter((text) => text.length >= 4);
-      const known = new Set(listSpellings(right));
-      for (const text of typed) expect(listSpellings(text).some((spelling) => known.has(spelling))).toBe(true);
+      const spellings = new Set(listSpellings(correct));
+      for (const text of typed) expect(listSpellings(text).some((spelling) => spellings.has(spelling))).toBe(true);
     }),
   );
 });

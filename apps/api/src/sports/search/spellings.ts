@@ -1,7 +1,7 @@
 /**
  * Minimum length of words for which typing errors are tolerated: without one letter a shorter word matches nearly any other.
  */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 /** Number of first letters that identify a longer word, whose end may not be typed yet. */
 const BEGINNING = 6;
 
@@ -16,7 +16,7 @@ function withoutOne(word: string): string[] {
  * in common. A long word also has the keys of its prefix.
  */
 export function listSpellings(word: string): string[] {
-  if (word.length < SHORTEST) return [];
+  if (word.length < MIN_LENGTH) return [];
   const beginning = word.length > BEGINNING ? withoutOne(word.slice(0, BEGINNING)).map((text) => `${text}-`) : [];
   return [...new Set([...withoutOne(word), ...beginning])];
 }
@@ -31,14 +31,14 @@ export function getDistance(one: string, other: string): number {
     const now = [row];
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      let least = Math.min(
+      let min = Math.min(
         (before[column] as number) + 1,
         (now[column - 1] as number) + 1,
         (before[column - 1] as number) + same,
       );
       if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        least = Math.min(least, (older[column - 2] as number) + 1);
-      now.push(least);
+        min = Math.min(min, (older[column - 2] as number) + 1);
+      now.push(min);
     }
     [older, before] = [before, now];
   }

@@ -45,7 +45,7 @@ const IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   wien: ['vienna'],
 };
 /** Words are cut to this length, so that no name can fill the index. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
 const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
   text.replace(/\P{ASCII}/gu, (letter) => by[letter] ?? letter);
@@ -58,7 +58,7 @@ const split = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => [...word].slice(0, LONGEST).join(''));
+    .map((word) => [...word].slice(0, MAX_LENGTH).join(''));
 
 /** Splits typed text into words without accents: "Müller, AÏ" gives muller, ai. */
 export const splitWords = (text: string): string[] => split(text.toLowerCase());

@@ -23,7 +23,10 @@ onDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  /** Plays rounds with one leg until one wins. @returns the winning round */
+  /**
+   * Plays rounds with one leg until one wins.
+   * @returns the winning round
+   */
   async function playUntilWon(player: Awaited<ReturnType<RoundsWorld['player']>>) {
     for (let tickets = 1; ; tickets++) {
       const { roundId } = await here.bet(player, 10);

@@ -1,4 +1,4 @@
-import { LEAST_REWARD_ODDS } from '@oware/betting';
+import { MIN_REWARD_ODDS } from '@oware/betting';
 import { getFixtures } from '@oware/virtuals-engine';
 import { toCardKey } from './challenges';
 import { type CountedTicket } from './store';
@@ -17,7 +17,7 @@ export type CountedMatches = Map<string, Set<string>>;
  */
 export function isCounted(ticket: CountedTicket, before: CountedMatches): boolean {
   const { roundId, status, legs, giftStake } = ticket;
-  if (status === 'void' || giftStake > 0 || legs.some(({ odds }) => odds < LEAST_REWARD_ODDS)) return false;
+  if (status === 'void' || giftStake > 0 || legs.some(({ odds }) => odds < MIN_REWARD_ODDS)) return false;
   const matches = before.get(roundId) ?? new Set();
   if (legs.some(({ eventId }) => matches.has(eventId))) return false;
   before.set(roundId, new Set([...matches, ...legs.map(({ eventId }) => eventId)]));

@@ -6,7 +6,7 @@ import { addRoute } from '../../platform/http';
 import { requireVirtualsUser } from '../rounds/caller';
 import { type VirtualCollection } from './service';
 
-interface Parts {
+interface Dependencies {
   collection: VirtualCollection;
   sessions: Pick<SessionService, 'findVirtualsOwner'>;
 }
@@ -15,7 +15,7 @@ interface Parts {
  * Registers the routes for challenges and the collection of the virtual-sports service, outside /api/{country}. Without a token the
  * response is that for visitors.
  */
-export function registerCollection(root: FastifyInstance, { collection, sessions }: Parts): void {
+export function registerCollection(root: FastifyInstance, { collection, sessions }: Dependencies): void {
   const findPlayer = async (request: FastifyRequest): Promise<SessionUser | null> =>
     request.headers['x-auth-token'] === undefined ? null : requireVirtualsUser(request, sessions);
   root.register(async (app) => {

@@ -33,7 +33,10 @@ export class VirtualCollection {
     };
   }
 
-  /** Lists all challenges with the player's progress. @param player null for a visitor */
+  /**
+   * Lists all challenges with the player's progress.
+   * @param player null for a visitor
+   */
   async listChallenges(player: SessionUser | null): Promise<VirtualChallengesResponse> {
     const { db } = this.parts;
     const progress = await this.#progress(player);

@@ -15,7 +15,7 @@ import { Games } from './service';
 import { GamesWorld } from './testing';
 
 const DAY = 24 * 60 * 60_000;
-const refusal = (code: BizCode) => ({ code });
+const rejection = (code: BizCode) => ({ code });
 
 it('lists the 22 frequent games, with paths of the playable ones', async () => {
   const { games } = new GamesWorld({} as Database).games.list();
@@ -47,8 +47,8 @@ forEachDatabase((_name, open) => {
       const game = findGame(gameId);
       if (game === undefined) throw new Error('There is such a game.');
       expect(checkGame(game, { gameId, serverSeed, playerSeed, roundNumber }, prepared.seedHash, drawn)).toMatchObject({
-        kept: true,
-        right: true,
+        seedMatches: true,
+        isValid: true,
       });
       expect(balance).toBe(money(980) + play.payout);
       expect(await here.balance(player)).toBe(balance / money(1));
@@ -66,21 +66,23 @@ forEachDatabase((_name, open) => {
 
   it('returns the first response for a repeated key, and only for the same bet', async () => {
     const player = await here.player(1000);
-    const asked = await here.asked(player, 'spin-2-win', 10, { picks: ['coral', '7'] });
+    const request = await here.buildRequest(player, 'spin-2-win', 10, { picks: ['coral', '7'] });
     const other = new GamesWorld(db);
-    const [first, ...again] = await Promise.all([here, other, here].map(({ games }) => games.play(player, asked)));
+    const [first, ...again] = await Promise.all([here, other, here].map(({ games }) => games.play(player, request)));
     for (const each of again) expect(each).toEqual(first);
     expect(await here.balance(player)).toBe((first?.balance ?? 0) / money(1));
-    await expect(here.games.play(player, { ...asked, picks: ['7'] })).rejects.toMatchObject(refusal(BizCode.keyReused));
-    await expect(here.games.play(player, { ...asked, key: randomUUID() })).rejects.toMatchObject(
-      refusal(BizCode.gameRoundOver),
+    await expect(here.games.play(player, { ...request, picks: ['7'] })).rejects.toMatchObject(
+      rejection(BizCode.keyReused),
+    );
+    await expect(here.games.play(player, { ...request, key: randomUUID() })).rejects.toMatchObject(
+      rejection(BizCode.gameRoundOver),
     );
   });
 
   it('returns the first response for a repeated key, also when such a stake is no longer allowed', async () => {
     const player = await here.player(1000);
-    const asked = await here.asked(player, 'flip-da-coin', 10);
-    const first = await here.games.play(player, asked);
+    const request = await here.buildRequest(player, 'flip-da-coin', 10);
+    const first = await here.games.play(player, request);
     const stricter = new Games({
       db,
       clock: here.world.clock,
@@ -88,12 +90,12 @@ forEachDatabase((_name, open) => {
       ledger: here.world.ledger,
       config: (country) => ({ ...betslipConfig[country], minStake: money(500) }),
     });
-    await expect(stricter.play(player, asked)).resolves.toEqual(first);
-    await expect(stricter.play(player, { ...asked, picks: ['tails'] })).rejects.toMatchObject(
-      refusal(BizCode.keyReused),
+    await expect(stricter.play(player, request)).resolves.toEqual(first);
+    await expect(stricter.play(player, { ...request, picks: ['tails'] })).rejects.toMatchObject(
+      rejection(BizCode.keyReused),
     );
-    await expect(stricter.play(player, await here.asked(player, 'flip-da-coin', 10))).rejects.toMatchObject(
-      refusal(BizCode.stakeTooLow),
+    await expect(stricter.play(player, await here.buildRequest(player, 'flip-da-coin', 10))).rejects.toMatchObject(
+      rejection(BizCode.stakeTooLow),
     );
   });
 
@@ -107,9 +109,9 @@ forEachDatabase((_name, open) => {
     await db.query('update game_rounds set version = 0 where id = $1', [first.roundId]);
     const next = await here.round(player, 'even-odd');
     expect(next).toMatchObject({ roundNumber: first.roundNumber + 1 });
-    const asked = await here.asked(player, 'even-odd', 10);
-    await expect(here.games.play(player, { ...asked, roundId: first.roundId })).rejects.toMatchObject(
-      refusal(BizCode.gameRoundOver),
+    const request = await here.buildRequest(player, 'even-odd', 10);
+    await expect(here.games.play(player, { ...request, roundId: first.roundId })).rejects.toMatchObject(
+      rejection(BizCode.gameRoundOver),
     );
   });
 
@@ -124,10 +126,10 @@ forEachDatabase((_name, open) => {
 
   describe('rejects without taking anything', () => {
     let player: SessionUser;
-    let asked: PlayRequest;
+    let request: PlayRequest;
     beforeEach(async () => {
       player = await here.player(100);
-      asked = await here.asked(player, 'even-odd', 10);
+      request = await here.buildRequest(player, 'even-odd', 10);
     });
     afterEach(async () => expect(await here.balance(player)).toBe(100));
 
@@ -143,27 +145,33 @@ forEachDatabase((_name, open) => {
       ['a seed that cannot be saved', BizCode.invalidInput, { playerSeed: 'x\0' }],
       ['an invalid round', BizCode.gameRoundUnknown, { roundId: 'mine' }],
     ])('%s', async (_what, code, change) => {
-      await expect(here.games.play(player, { ...asked, ...change })).rejects.toMatchObject(refusal(code));
+      await expect(here.games.play(player, { ...request, ...change })).rejects.toMatchObject(rejection(code));
     });
 
     it("another player's round, and a game that cannot be played here", async () => {
       const other = await here.player(100);
-      await expect(here.games.play(other, asked)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
-      await expect(here.games.getPlay(other, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
-      await expect(here.games.getPlay(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.gameRoundUnknown));
-      await expect(here.games.prepare(player, 'ng', 'black-jack')).rejects.toMatchObject(refusal(BizCode.gameUnknown));
+      await expect(here.games.play(other, request)).rejects.toMatchObject(rejection(BizCode.gameRoundUnknown));
+      await expect(here.games.getPlay(other, request.roundId)).rejects.toMatchObject(
+        rejection(BizCode.gameRoundUnknown),
+      );
+      await expect(here.games.getPlay(player, request.roundId)).rejects.toMatchObject(
+        rejection(BizCode.gameRoundUnknown),
+      );
+      await expect(here.games.prepare(player, 'ng', 'black-jack')).rejects.toMatchObject(
+        rejection(BizCode.gameUnknown),
+      );
     });
 
     it('a play by a player excluded from games or everything, and one with an ended session', async () => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
-      await expect(here.games.play(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
-        refusal(BizCode.insufficientBalance),
+      await expect(here.games.play(player, { ...request, stake: money(101) })).rejects.toMatchObject(
+        rejection(BizCode.insufficientBalance),
       );
       await here.limits.exclude(player.userId, 'GAMES', end);
-      await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
+      await expect(here.games.play(player, request)).rejects.toMatchObject(rejection(BizCode.selfExcluded));
       await db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(player.userId)]);
-      await expect(here.games.play(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
+      await expect(here.games.play(player, request)).rejects.toMatchObject(rejection(BizCode.loginRequired));
     });
   });
 
@@ -172,7 +180,7 @@ forEachDatabase((_name, open) => {
     const limit = { kind: 'stake', period: 'day', amount: money(50), version: 0 } as const;
     await new PlayerLimits(here.world).set(player.userId, limit);
     await here.play(player, 'flip-da-coin', 40);
-    await expect(here.play(player, 'flip-da-coin', 20)).rejects.toMatchObject(refusal(BizCode.limitReached));
+    await expect(here.play(player, 'flip-da-coin', 20)).rejects.toMatchObject(rejection(BizCode.limitReached));
     await here.play(player, 'flip-da-coin', 10);
   });
 
@@ -183,18 +191,18 @@ forEachDatabase((_name, open) => {
         const player = await here.player(200);
         const other = new GamesWorld(db);
         other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
-        const asked = await here.asked(player, 'spin-2-win', 10);
+        const request = await here.buildRequest(player, 'spin-2-win', 10);
         const doing = steps.map((what, no) => {
           const { games, limits } = no % 2 ? other : here;
-          if (what === 'play') return games.play(player, { ...asked, key: randomUUID() });
-          if (what === 'again') return games.play(player, asked);
+          if (what === 'play') return games.play(player, { ...request, key: randomUUID() });
+          if (what === 'again') return games.play(player, request);
           if (what === 'exclude') return limits.exclude(player.userId, 'GAMES', here.world.clock.now() + DAY);
           return games.prepare(player, 'ng', 'spin-2-win');
         });
-        const refusals = (await Promise.allSettled(doing)).flatMap((each) =>
+        const rejections = (await Promise.allSettled(doing)).flatMap((each) =>
           each.status === 'rejected' ? [each.reason as { code?: number }] : [],
         );
-        expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
+        expect(rejections.filter(({ code }) => typeof code !== 'number')).toEqual([]);
         const { plays } = await here.games.listPlays(player, undefined, 50);
         expect(plays.length).toBeLessThanOrEqual(1);
         const lost = plays.reduce((sum, play) => sum + play.stake - play.payout, 0);

@@ -1,6 +1,6 @@
 import { SMALLEST_COIN } from '@oware/betting';
 import { BizCode, type playGameRequest } from '@oware/contracts';
-import { type GameSelection, LONGEST_SEED, findOutcome } from '@oware/virtuals-engine';
+import { type GameSelection, MAX_SEED_LENGTH, findOutcome } from '@oware/virtuals-engine';
 import { z } from 'zod';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
@@ -14,16 +14,19 @@ import { type GameRoundRow } from './store';
 /** Requested play: a round, selections, the stake on each, and the player's own seed text. */
 export type PlayRequest = z.output<typeof playGameRequest>;
 
-const refuse = (code: BizCode, words: string, data?: object): never => {
-  throw new BizError(code, words, data);
+const reject = (code: BizCode, message: string, data?: object): never => {
+  throw new BizError(code, message, data);
 };
 
-/** Rejects a seed text that is too long or cannot be stored. @throws BizError 49004, 40000 */
+/**
+ * Rejects a seed text that is too long or cannot be stored.
+ * @throws BizError 49004, 40000
+ */
 export function checkPlayerSeed(playerSeed: string): void {
-  if (playerSeed.length > LONGEST_SEED)
-    refuse(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
+  if (playerSeed.length > MAX_SEED_LENGTH)
+    reject(BizCode.seedTooLong, `Your seed may have ${MAX_SEED_LENGTH} characters at most.`);
   if (/[\0\ud800-\udfff]/u.test(playerSeed))
-    refuse(BizCode.invalidInput, 'Your seed has characters that cannot be saved.');
+    reject(BizCode.invalidInput, 'Your seed has characters that cannot be saved.');
 }
 
 /**
@@ -36,17 +39,17 @@ export function priceSelections(
   { picks, stake }: Pick<PlayRequest, 'picks' | 'stake'>,
 ): GameSelection[] {
   if (picks.length > rules.mostPicks)
-    refuse(BizCode.gamePicks, `A round of this game takes ${rules.mostPicks} picks at most.`);
-  if (new Set(picks).size < picks.length) refuse(BizCode.gamePicks, 'The same pick is there twice.');
+    reject(BizCode.gamePicks, `A round of this game takes ${rules.mostPicks} picks at most.`);
+  if (new Set(picks).size < picks.length) reject(BizCode.gamePicks, 'You have added the same pick twice.');
   const priced = picks.map((outcomeId): GameSelection => {
-    const outcome = findOutcome(rules, outcomeId) ?? refuse(BizCode.gamePicks, 'This game has no such outcome.');
+    const outcome = findOutcome(rules, outcomeId) ?? reject(BizCode.gamePicks, 'This game has no such outcome.');
     return { outcomeId, odds: outcome.odds };
   });
   const whole = stake * picks.length;
   if (stake % SMALLEST_COIN !== 0)
-    refuse(BizCode.stakeFraction, 'The stake must be a whole number of the smallest coin.');
-  if (whole < minStake) refuse(BizCode.stakeTooLow, 'The stake is below the minimum.', { minStake, maxStake });
-  if (whole > maxStake) refuse(BizCode.stakeTooHigh, 'The stake is above the maximum.', { minStake, maxStake });
+    reject(BizCode.stakeFraction, 'The stake must be a whole number of the smallest coin.');
+  if (whole < minStake) reject(BizCode.stakeTooLow, 'The stake is below the minimum.', { minStake, maxStake });
+  if (whole > maxStake) reject(BizCode.stakeTooHigh, 'The stake is above the maximum.', { minStake, maxStake });
   return priced;
 }
 

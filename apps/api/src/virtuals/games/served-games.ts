@@ -8,7 +8,10 @@ import { spin2Win } from './spin-2-win/game';
 /** Games that this server offers. */
 export const servedGames: readonly ServedGame[] = [spin2Win, evenOdd, flipDaCoin];
 
-/** Returns the game with this id. @throws BizError 51190 when it is not offered */
+/**
+ * Returns the game with this id.
+ * @throws BizError 51190 when it is not offered
+ */
 export function getServedGame(gameId: string): ServedGame {
   const game = servedGames.find(({ rules }) => rules.gameId === gameId);
   if (game === undefined) throw new BizError(BizCode.gameUnknown, 'This game cannot be played here.');

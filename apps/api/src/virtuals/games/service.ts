@@ -34,7 +34,7 @@ import {
 } from './store';
 import { toPlayedGame, toGameRound } from './view';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -43,23 +43,24 @@ interface Parts {
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
 }
 
-const WORDS: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
   [BizCode.gameRoundUnknown]: 'There is no such round.',
-  [BizCode.gameRoundOver]: 'This round was played already.',
+  [BizCode.gameRoundOver]: 'This round has already been played.',
   [BizCode.selfExcluded]: 'You are excluded from games.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',
-  [BizCode.insufficientBalance]: 'Your balance does not cover the stake.',
+  [BizCode.insufficientBalance]: 'Your balance is too low for this stake.',
   [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
 };
-const refused = (code: number): BizError => new BizError(code as BizCode, WORDS[code] ?? 'The round was not played.');
+const rejected = (code: number): BizError =>
+  new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
 
 /**
  * Games whose rounds are prepared, then played and paid in one step. The draw follows from seeds that were fixed before the bet.
  */
 export class Games {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Lists the games of the lobby, with the paths of those that can be played. */
   list(): GamesResponse {
@@ -73,7 +74,8 @@ export class Games {
   }
 
   /**
-   * Returns the outcomes and limits of a game, and the player's prepared round; null for a visitor. @throws BizError 51190
+   * Returns the outcomes and limits of a game, and the player's prepared round; null for a visitor.
+   * @throws BizError 51190
    */
   async prepare(player: SessionUser | null, country: CountryCode, gameId: string): Promise<PreparedGame> {
     const game = getServedGame(gameId);
@@ -101,18 +103,18 @@ export class Games {
    * Plays a round: takes the stake, draws, pays. The same key with the same bet returns the first response indefinitely.
    * @throws BizError 43013 for a known key with another bet, and with the codes of `checkPlayerSeed`, `priceSelections` and play_game_round.sql
    */
-  async play(player: SessionUser, asked: PlayRequest): Promise<PlayGameResponse> {
+  async play(player: SessionUser, request: PlayRequest): Promise<PlayGameResponse> {
     const { db, bus, ledger, config } = this.parts;
     const { userId, sessionId, country } = player;
-    checkPlayerSeed(asked.playerSeed);
-    const round = await findGameRound(db, userId, asked.roundId);
-    if (round === undefined) throw refused(BizCode.gameRoundUnknown);
+    checkPlayerSeed(request.playerSeed);
+    const round = await findGameRound(db, userId, request.roundId);
+    if (round === undefined) throw rejected(BizCode.gameRoundUnknown);
     const game = getServedGame(round.gameId);
-    const { key, roundId, playerSeed, stake } = asked;
+    const { key, roundId, playerSeed, stake } = request;
     // For a play that is already stored under this key, current stake limits do not matter.
     const again = round.key === key;
     const terms = (again ? round.terms : null) ?? getTerms(game, await config(country));
-    const picks = (again ? round.picks : null) ?? priceSelections(game, terms, asked);
+    const picks = (again ? round.picks : null) ?? priceSelections(game, terms, request);
     const { gameId, serverSeed, roundNumber } = round;
     const drawn = drawGame(game.rules, { gameId, serverSeed, playerSeed, roundNumber });
     const {
@@ -125,13 +127,13 @@ export class Games {
       version: game.rules.version,
       stake: stake * picks.length,
       hash: createHash('sha256')
-        .update(JSON.stringify([roundId, playerSeed, stake, asked.picks]))
+        .update(JSON.stringify([roundId, playerSeed, stake, request.picks]))
         .digest('base64'),
       ...settleGame(game.rules, picks, stake, drawn, terms),
     });
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another bet.');
     if (code !== 1 && code !== BizCode.success)
-      throw await nameReachedLimit(db, userId, this.parts.clock, refused(code));
+      throw await nameReachedLimit(db, userId, this.parts.clock, rejected(code));
     const row = await findGameRound(db, userId, id ?? roundId);
     if (row === undefined) throw new Error(`Game round ${roundId} no longer exists.`);
     if (code === BizCode.success)
@@ -140,7 +142,9 @@ export class Games {
   }
 
   /**
-   * Lists played rounds, newest first. @param before round to continue after @throws BizError 51191 when the player has no such round
+   * Lists played rounds, newest first.
+   * @param before round to continue after
+   * @throws BizError 51191 when the player has no such round
    */
   async listPlays({ userId }: SessionUser, before: string | undefined, limit: number): Promise<PlayedGamesResponse> {
     const { db } = this.parts;
@@ -150,16 +154,19 @@ export class Games {
     return { plays: page.map(toPlayedGame), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
   }
 
-  /** Returns a played round. @throws BizError 51191 when the player has no such round, or has not played it */
+  /**
+   * Returns a played round.
+   * @throws BizError 51191 when the player has no such round, or has not played it
+   */
   async getPlay({ userId }: SessionUser, roundId: string): Promise<PlayedGame> {
     const round = await this.#own(userId, roundId);
-    if (round.playedAt === null) throw refused(BizCode.gameRoundUnknown);
+    if (round.playedAt === null) throw rejected(BizCode.gameRoundUnknown);
     return toPlayedGame(round);
   }
 
   async #own(userId: string, roundId: string): Promise<GameRoundRow> {
     const round = await findGameRound(this.parts.db, userId, roundId);
-    if (round === undefined) throw refused(BizCode.gameRoundUnknown);
+    if (round === undefined) throw rejected(BizCode.gameRoundUnknown);
     return round;
   }
 
@@ -173,7 +180,7 @@ export class Games {
     if (before?.version === version) return before;
     return db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
-      // Another call of the player may have prepared it meanwhile.
+      // Another call of the player may have prepared it in the meantime.
       const other = await findPreparedGameRound(tx, userId, gameId);
       if (other?.version === version) return other;
       if (other !== undefined) await dropGameRound(tx, other.id);

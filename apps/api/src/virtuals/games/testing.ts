@@ -38,8 +38,11 @@ export class GamesWorld {
     return round;
   }
 
-  /** Builds a valid request for a game's next round. @param stake whole currency */
-  async asked(
+  /**
+   * Builds a valid request for a game's next round.
+   * @param stake whole currency
+   */
+  async buildRequest(
     player: SessionUser,
     gameId: string,
     stake: number,
@@ -57,7 +60,7 @@ export class GamesWorld {
     stake: number,
     more: Partial<PlayRequest> = {},
   ): Promise<PlayGameResponse> {
-    return this.games.play(player, await this.asked(player, gameId, stake, more));
+    return this.games.play(player, await this.buildRequest(player, gameId, stake, more));
   }
 }
 

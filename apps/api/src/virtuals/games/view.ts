@@ -12,7 +12,10 @@ export const toGameRound = ({ id, roundNumber, seedHash }: GameRoundRow): GameRo
 const wins = (game: Game | undefined, outcomeId: string, drawn: readonly number[]): boolean =>
   game !== undefined && findOutcome(game, outcomeId)?.wins(drawn) === true;
 
-/** Converts a played round to the form that its player sees. @throws Error when it was not played */
+/**
+ * Converts a played round to the form that its player sees.
+ * @throws Error when it was not played
+ */
 export function toPlayedGame(row: GameRoundRow): PlayedGame {
   const { id, gameId, roundNumber, status, picks, stake, drawn, gross, tax, playedAt, seedHash, serverSeed } = row;
   if (status === 'prepared' || status === 'dropped' || picks === null || drawn === null || gross === null)

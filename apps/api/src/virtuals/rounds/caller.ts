@@ -7,7 +7,8 @@ import { BizError } from '../../platform/http/biz-error';
 import { requireProductHeaders } from '../../platform/http/product-headers';
 
 /**
- * Returns the player with the token of the virtual-sports service in the header x-auth-token. @throws BizError 40100 for anybody else
+ * Returns the player with the token of the virtual-sports service in the header x-auth-token.
+ * @throws BizError 40100 for anybody else
  */
 export async function requireVirtualsUser(
   request: FastifyRequest,
@@ -21,9 +22,12 @@ export async function requireVirtualsUser(
   return player;
 }
 
-/** Returns the country of a visitor from the header OperId. @throws BizError 40000 without a valid header */
+/**
+ * Returns the country of a visitor from the header OperId.
+ * @throws BizError 40000 without a valid header
+ */
 export function getCountry(request: FastifyRequest): CountryCode {
-  const asked = Object.entries(countries).find(([, { operId }]) => String(operId) === request.headers.operid);
-  if (asked === undefined) throw new BizError(BizCode.invalidInput, 'This call needs the header OperId.');
-  return asked[0] as CountryCode;
+  const match = Object.entries(countries).find(([, { operId }]) => String(operId) === request.headers.operid);
+  if (match === undefined) throw new BizError(BizCode.invalidInput, 'This call needs the header OperId.');
+  return match[0] as CountryCode;
 }

@@ -7,7 +7,7 @@ import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { virtualRoundsSql } from './sql';
 import { type RoundRow, type TicketRow } from './store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
 }
@@ -48,19 +48,19 @@ const kickedOff = z.object({
 
 /** Calls prepare_virtual_round.sql. */
 export async function prepareRound(
-  { db, clock }: Parts,
-  asked: Pick<RoundRow, 'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash'> & {
+  { db, clock }: Dependencies,
+  round: Pick<RoundRow, 'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash'> & {
     instead: string | null;
     lasts: number;
   },
 ): Promise<z.output<typeof prepared>['result']> {
   const text = `select ${virtualRoundsSql.prepare_virtual_round.name}($1::jsonb, $2::bigint) as result`;
-  return (await queryCheckedRow(db, prepared, text, [JSON.stringify(asked), getDecisionTime(clock)])).result;
+  return (await queryCheckedRow(db, prepared, text, [JSON.stringify(round), getDecisionTime(clock)])).result;
 }
 
 /** Calls place_virtual_ticket.sql, which also returns the codes of {@link PLACED}. */
 export async function placeTicket(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   ticket: Login &
     Pick<TicketRow, 'key' | 'currency' | 'stake' | 'giftId' | 'giftStake' | 'legs' | 'rules'> & {
       hash: string;
@@ -74,7 +74,7 @@ export async function placeTicket(
 
 /** Calls kick_off_virtual_round.sql. */
 export async function kickOffRound(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   kickOff: Login & { playerSeed: string; results: readonly Result[]; lasts: number },
 ): Promise<z.output<typeof kickedOff>['result']> {
   const text = `select ${virtualRoundsSql.kick_off_virtual_round.name}($1::jsonb, $2::bigint) as result`;
@@ -92,9 +92,12 @@ export interface TicketPayout {
 /** Time at which a round was closed, with its player's balance then. */
 export type ClosedRound = Required<VersionedBalance> & { finishedAt: number };
 
-/** Calls close_virtual_round.sql. @returns null when another call has closed the round */
+/**
+ * Calls close_virtual_round.sql.
+ * @returns null when another call has closed the round
+ */
 export async function closeRound(
-  { db, clock }: Parts,
+  { db, clock }: Dependencies,
   roundId: string,
   before: string,
   payouts: readonly (TicketPayout & { id: number })[],

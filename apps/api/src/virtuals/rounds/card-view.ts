@@ -61,20 +61,21 @@ function buildMarket(pairing: Pairing, kind: MarketKind, specifiers: string): Ma
 }
 
 /** Cache of markets by teams: matches are drawn anew for each round, but the offer for two teams never changes. */
-const known = { popular: new Map<string, MarketOfTeams[]>(), all: new Map<string, MarketOfTeams[]>() };
+const cache = { popular: new Map<string, MarketOfTeams[]>(), all: new Map<string, MarketOfTeams[]>() };
 
-function listMarkets(pairing: Pairing, which: keyof typeof known): MarketOfTeams[] {
+function listMarkets(pairing: Pairing, which: keyof typeof cache): MarketOfTeams[] {
   const key = toKey(pairing);
-  const before = known[which].get(key);
+  const before = cache[which].get(key);
   if (before !== undefined) return before;
   const shown = which === 'all' ? markets : markets.slice(0, POPULAR_MARKETS);
   const made = shown.flatMap((kind) => kind.lines.flatMap((specifiers) => buildMarket(pairing, kind, specifiers)));
-  known[which].set(key, made);
+  cache[which].set(key, made);
   return made;
 }
 
 /**
- * Converts a match to its form for players, with its markets. @param all whether to include others than the popular markets
+ * Converts a match to its form for players, with its markets.
+ * @param all whether to include others than the popular markets
  */
 export function toEvent(fixture: Fixture, all: boolean): VirtualEvent {
   const { eventId, leagueId, homeTeamName, awayTeamName } = fixture;

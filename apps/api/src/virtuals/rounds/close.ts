@@ -49,7 +49,10 @@ const AT_ONCE = 100;
 export class RoundCloser {
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
-  /** Pays a live round. @returns null when another process has closed it */
+  /**
+   * Pays a live round.
+   * @returns null when another process has closed it
+   */
   async finish(round: RoundRow): Promise<RoundWithTickets | null> {
     const { db } = this.parts;
     // No tickets can be added once a round is live.

@@ -11,7 +11,7 @@ import { virtualRoundsSql } from './sql';
 import * as tables from './tables';
 
 /** Retention of rounds without a bet, ms. */
-const UNUSED_ROUNDS_KEPT = 30 * 24 * 60 * 60_000;
+const UNUSED_ROUND_RETENTION = 30 * 24 * 60 * 60_000;
 
 /** Rounds of virtual matches: prices, tickets, provably fair results. */
 export const virtualRounds = defineDomain({
@@ -25,7 +25,7 @@ export const virtualRounds = defineDomain({
     { table: 'virtual_tickets', erase: 'keep' },
   ],
   // No ticket, statement or fairness proof refers to these. Rounds with tickets are kept as long as the tickets.
-  sweeps: [{ table: 'virtual_rounds', where: 'unused', over: 'finished_at', keep: UNUSED_ROUNDS_KEPT }],
+  sweeps: [{ table: 'virtual_rounds', where: 'unused', over: 'finished_at', keep: UNUSED_ROUND_RETENTION }],
   sql: virtualRoundsSql,
   create({ db, clock, bus, leases, counters, onError, session: { sessions }, productConfig, gifts }) {
     const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = async (country) => ({

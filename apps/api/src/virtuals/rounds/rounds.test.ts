@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
-import { matchesCommitment, MATCH_LASTS, playRound } from '@oware/virtuals-engine';
+import { matchesCommitment, MATCH_DURATION_MS, playRound } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
     await db.close();
   });
-  const refusal = (code: BizCode) => ({ code });
+  const rejection = (code: BizCode) => ({ code });
 
   it('a round can be verified from its seeds: the hash is published before the bets, the seed after the round', async () => {
     const player = await here.player(100);
@@ -41,10 +41,10 @@ forEachDatabase((_name, open) => {
       status: 'live',
       serverSeed: null,
       playerSeed: 'my luck',
-      dueAt: live.now + MATCH_LASTS,
+      dueAt: live.now + MATCH_DURATION_MS,
     });
     expect(live.tickets[0]).toMatchObject({ status: 'open' });
-    here.world.clock.advance(MATCH_LASTS);
+    here.world.clock.advance(MATCH_DURATION_MS);
     const { round, results, tickets } = await here.rounds.getResult(player, prepared.roundId);
     expect(round).toMatchObject({ status: 'finished', seedHash: prepared.round?.seedHash });
     expect(matchesCommitment(round.serverSeed ?? '', round.seedHash)).toBe(true);
@@ -61,16 +61,16 @@ forEachDatabase((_name, open) => {
   it('returns the first response for a repeated key, whatever the outcome of the round', async () => {
     const player = await here.player(100);
     const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-    const asked = buildTicket(roundId, leagues, 20);
-    const first = await here.rounds.tickets.place(player, asked);
-    expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
-    await expect(here.rounds.tickets.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(
-      refusal(BizCode.keyReused),
+    const request = buildTicket(roundId, leagues, 20);
+    const first = await here.rounds.tickets.place(player, request);
+    expect(await here.rounds.tickets.place(player, request)).toEqual(first);
+    await expect(here.rounds.tickets.place(player, { ...request, stake: money(30) })).rejects.toMatchObject(
+      rejection(BizCode.keyReused),
     );
     await here.rounds.kickOff(player, roundId, '');
     const before = here.world.tuning;
     here.world.tuning = { ...before, minStake: money(500) };
-    expect((await here.rounds.tickets.place(player, asked)).ticket.ticketId).toBe(first.ticket.ticketId);
+    expect((await here.rounds.tickets.place(player, request)).ticket.ticketId).toBe(first.ticket.ticketId);
     here.world.tuning = before;
     expect(await here.balance(player)).toBe(80);
   });
@@ -88,7 +88,7 @@ forEachDatabase((_name, open) => {
     await here.rounds.closer.decideDue();
     expect(await here.balance(player)).toBe(100);
     await expect(here.bet(player, 10, 1, { roundId: next.roundId })).rejects.toMatchObject(
-      refusal(BizCode.unknownOutcome),
+      rejection(BizCode.unknownOutcome),
     );
   });
 
@@ -96,8 +96,8 @@ forEachDatabase((_name, open) => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await here.rounds.kickOff(player, roundId, '');
-    expect(await here.rounds.closer.dueIn()).toBeLessThanOrEqual(MATCH_LASTS);
-    here.world.clock.advance(MATCH_LASTS);
+    expect(await here.rounds.closer.dueIn()).toBeLessThanOrEqual(MATCH_DURATION_MS);
+    here.world.clock.advance(MATCH_DURATION_MS);
     const other = new RoundsWorld(db);
     other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
     await Promise.all([
@@ -111,19 +111,19 @@ forEachDatabase((_name, open) => {
 
   describe('rejects without taking anything', () => {
     let player: SessionUser;
-    let asked: ReturnType<typeof buildTicket>;
+    let request: ReturnType<typeof buildTicket>;
     beforeEach(async () => {
       player = await here.player(100);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      asked = buildTicket(roundId, leagues, 10, 2);
+      request = buildTicket(roundId, leagues, 10, 2);
     });
     afterEach(async () => expect(await here.balance(player)).toBe(100));
     const outcome = (marketId: string, outcomeId: string, specifiers = '') => ({ marketId, outcomeId, specifiers });
     const buildLeg = (...outcomes: ReturnType<typeof outcome>[]) => [
-      { eventId: asked.legs[0]?.eventId ?? '', outcomes },
+      { eventId: request.legs[0]?.eventId ?? '', outcomes },
     ];
 
-    it.each<[string, BizCode, () => Partial<typeof asked>]>([
+    it.each<[string, BizCode, () => Partial<typeof request>]>([
       ['a stake below the minimum', BizCode.stakeTooLow, () => ({ stake: money(1) })],
       ['a stake above the maximum', BizCode.stakeTooHigh, () => ({ stake: money(2_000_000) })],
       [
@@ -140,7 +140,7 @@ forEachDatabase((_name, open) => {
         BizCode.unknownOutcome,
         () => ({ legs: buildLeg(outcome('1', '9')) }),
       ],
-      ['a duplicate match', BizCode.selectionsClash, () => ({ legs: [...asked.legs, ...asked.legs] })],
+      ['a duplicate match', BizCode.selectionsClash, () => ({ legs: [...request.legs, ...request.legs] })],
       [
         'outcomes that cannot win together',
         BizCode.builderClosed,
@@ -149,47 +149,51 @@ forEachDatabase((_name, open) => {
       [
         'a bet builder with another match',
         BizCode.builderClosed,
-        () => ({ legs: [...buildLeg(outcome('1', '1'), outcome('29', '74')), ...asked.legs.slice(1)] }),
+        () => ({ legs: [...buildLeg(outcome('1', '1'), outcome('29', '74')), ...request.legs.slice(1)] }),
       ],
       ['an invalid round', BizCode.roundUnknown, () => ({ roundId: 'mine' })],
     ])('%s', async (_what, code, change) => {
       await expect(
-        here.rounds.tickets.place(player, { ...asked, key: randomUUID(), ...change() }),
-      ).rejects.toMatchObject(refusal(code));
+        here.rounds.tickets.place(player, { ...request, key: randomUUID(), ...change() }),
+      ).rejects.toMatchObject(rejection(code));
     });
 
     it("bets, kick-offs and reads of another player's round", async () => {
       const other = await here.player(100);
       for (const call of [
-        () => here.rounds.tickets.place(other, asked),
-        () => here.rounds.kickOff(other, asked.roundId, ''),
-        () => here.rounds.getResult(other, asked.roundId),
-        () => here.rounds.tickets.listOpen(other, asked.roundId),
-        () => here.rounds.finish(other, asked.roundId),
+        () => here.rounds.tickets.place(other, request),
+        () => here.rounds.kickOff(other, request.roundId, ''),
+        () => here.rounds.getResult(other, request.roundId),
+        () => here.rounds.tickets.listOpen(other, request.roundId),
+        () => here.rounds.finish(other, request.roundId),
       ]) {
-        await expect(call()).rejects.toMatchObject(refusal(BizCode.roundUnknown));
+        await expect(call()).rejects.toMatchObject(rejection(BizCode.roundUnknown));
       }
     });
 
     it('a round that is over, and one without stakes', async () => {
-      await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundEmpty));
-      await expect(here.rounds.finish(player, asked.roundId)).rejects.toMatchObject(refusal(BizCode.roundOver));
+      await expect(here.rounds.kickOff(player, request.roundId, '')).rejects.toMatchObject(
+        rejection(BizCode.roundEmpty),
+      );
+      await expect(here.rounds.finish(player, request.roundId)).rejects.toMatchObject(rejection(BizCode.roundOver));
       here.world.clock.advance(ROUND_OPEN);
-      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.roundOver));
-      await expect(here.rounds.kickOff(player, asked.roundId, '')).rejects.toMatchObject(refusal(BizCode.roundOver));
+      await expect(here.rounds.tickets.place(player, request)).rejects.toMatchObject(rejection(BizCode.roundOver));
+      await expect(here.rounds.kickOff(player, request.roundId, '')).rejects.toMatchObject(
+        rejection(BizCode.roundOver),
+      );
     });
 
     it('a stake of a player excluded from virtuals, and one with an ended session', async () => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'GAMES', end);
       await here.limits.exclude(player.userId, 'REAL_SPORTS', end);
-      await expect(here.rounds.tickets.place(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
-        refusal(BizCode.insufficientBalance),
+      await expect(here.rounds.tickets.place(player, { ...request, stake: money(101) })).rejects.toMatchObject(
+        rejection(BizCode.insufficientBalance),
       );
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
-      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
+      await expect(here.rounds.tickets.place(player, request)).rejects.toMatchObject(rejection(BizCode.selfExcluded));
       await db.query('update sessions set ended_at = 1 where id = $1', [getSessionId(player.userId)]);
-      await expect(here.rounds.tickets.place(player, asked)).rejects.toMatchObject(refusal(BizCode.loginRequired));
+      await expect(here.rounds.tickets.place(player, request)).rejects.toMatchObject(rejection(BizCode.loginRequired));
     });
   });
 
@@ -197,15 +201,17 @@ forEachDatabase((_name, open) => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await expect(here.rounds.kickOff(player, roundId, 'x'.repeat(65))).rejects.toMatchObject(
-      refusal(BizCode.seedTooLong),
+      rejection(BizCode.seedTooLong),
     );
-    await expect(here.rounds.kickOff(player, roundId, 'x\0')).rejects.toMatchObject(refusal(BizCode.invalidInput));
+    await expect(here.rounds.kickOff(player, roundId, 'x\0')).rejects.toMatchObject(rejection(BizCode.invalidInput));
     const { results } = await here.rounds.kickOff(player, roundId, 'x'.repeat(64));
-    await expect(here.rounds.kickOff(player, roundId, 'other')).rejects.toMatchObject(refusal(BizCode.roundKickedOff));
+    await expect(here.rounds.kickOff(player, roundId, 'other')).rejects.toMatchObject(
+      rejection(BizCode.roundKickedOff),
+    );
     expect((await here.rounds.getResult(player, roundId)).results).toEqual(results);
     const { leagues } = await here.rounds.prepareForVisitor('ng', {});
     await expect(here.rounds.tickets.place(player, buildTicket(roundId, leagues, 10))).rejects.toMatchObject(
-      refusal(BizCode.unknownOutcome),
+      rejection(BizCode.unknownOutcome),
     );
   });
 
@@ -213,7 +219,7 @@ forEachDatabase((_name, open) => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
     await here.limits.exclude(player.userId, 'ALL', here.world.clock.now() + DAY);
-    await expect(here.rounds.kickOff(player, roundId, '')).rejects.toMatchObject(refusal(BizCode.selfExcluded));
+    await expect(here.rounds.kickOff(player, roundId, '')).rejects.toMatchObject(rejection(BizCode.selfExcluded));
     expect(await here.balance(player)).toBe(100);
   });
 
@@ -226,14 +232,14 @@ forEachDatabase((_name, open) => {
       version: 0,
     });
     await here.bet(player, 40);
-    await expect(here.bet(player, 20)).rejects.toMatchObject(refusal(BizCode.limitReached));
+    await expect(here.bet(player, 20)).rejects.toMatchObject(rejection(BizCode.limitReached));
     await here.bet(player, 10);
   });
 
   it('accepts a limited number of tickets per round', async () => {
     const player = await here.player(1000);
     for (let no = 0; no < 20; no++) await here.bet(player, 10);
-    await expect(here.bet(player, 10)).rejects.toMatchObject(refusal(BizCode.roundFull));
+    await expect(here.bet(player, 10)).rejects.toMatchObject(rejection(BizCode.roundFull));
   });
 
   it('settles a bet builder by all of its outcomes', async () => {
@@ -274,10 +280,10 @@ forEachDatabase((_name, open) => {
           if (what === 'prepare') return rounds.prepare(player, {}, true);
           return what === 'finish' ? rounds.finish(player, roundId) : rounds.closer.decideDue();
         });
-        const refusals = (await Promise.allSettled(doing)).flatMap((each) =>
+        const rejections = (await Promise.allSettled(doing)).flatMap((each) =>
           each.status === 'rejected' ? [each.reason as { code?: number }] : [],
         );
-        expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
+        expect(rejections.filter(({ code }) => typeof code !== 'number')).toEqual([]);
         const { round, tickets } = await here.rounds.getResult(player, roundId);
         const held = tickets.reduce((sum, ticket) => sum + ticket.stake - (ticket.payout ?? 0), 0);
         expect(await here.balance(player)).toBe(200 - held / money(1));
@@ -303,8 +309,8 @@ forEachDatabase((_name, open) => {
     const multiple = await here.bet(player, 10, 3);
     here.switches = { betBuilder: false, gift: false, multiBetBonus: false };
     try {
-      await expect(here.rounds.tickets.place(player, builder)).rejects.toMatchObject(refusal(BizCode.builderClosed));
-      await expect(here.bet(player, 10, 1, { giftId })).rejects.toMatchObject(refusal(BizCode.giftUnsupported));
+      await expect(here.rounds.tickets.place(player, builder)).rejects.toMatchObject(rejection(BizCode.builderClosed));
+      await expect(here.bet(player, 10, 1, { giftId })).rejects.toMatchObject(rejection(BizCode.giftUnsupported));
       const after = await here.rounds.prepare(player, {}, false);
       expect([before.betBuilderEnable, after.betBuilderEnable, after.betBuilders]).toEqual([true, false, []]);
       expect([multiple.potentialBonus > 0, (await here.bet(player, 10, 3)).potentialBonus]).toEqual([true, 0]);
@@ -318,8 +324,10 @@ forEachDatabase((_name, open) => {
   it('rejects other sports than football and other features', async () => {
     const player = await here.player(100);
     for (const game of [{ sportId: 'sr:sport:1' }, { sportId: '2' }, { featureCode: 'penalties' }]) {
-      await expect(here.rounds.prepare(player, game, false)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
-      await expect(here.rounds.listEvents(player, game)).rejects.toMatchObject(refusal(BizCode.virtualGameUnknown));
+      await expect(here.rounds.prepare(player, game, false)).rejects.toMatchObject(
+        rejection(BizCode.virtualGameUnknown),
+      );
+      await expect(here.rounds.listEvents(player, game)).rejects.toMatchObject(rejection(BizCode.virtualGameUnknown));
     }
     const { round } = await here.rounds.prepare(player, { sportId: '202120001', featureCode: 'quickgame' }, false);
     expect(round).toMatchObject({ sportId: 'sr:sport:202120001', roundNumber: 1 });
@@ -366,7 +374,7 @@ forEachDatabase((_name, open) => {
     const played = await here.rounds.prepare(player, {}, true);
     await here.rounds.tickets.place(player, buildTicket(played.roundId, played.leagues, 10));
     await here.rounds.kickOff(player, played.roundId, '');
-    here.world.clock.advance(MATCH_LASTS);
+    here.world.clock.advance(MATCH_DURATION_MS);
     await here.rounds.closer.decideDue();
     const newest = await here.rounds.prepare(player, {}, true);
     here.world.clock.advance(ROUND_OPEN);
@@ -421,20 +429,20 @@ forEachDatabase((_name, open) => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 30);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = buildTicket(roundId, leagues, 10);
-      const eventId = asked.legs[0]?.eventId ?? '';
+      const request = buildTicket(roundId, leagues, 10);
+      const eventId = request.legs[0]?.eventId ?? '';
       const place = (outcomeId: string, more: object = {}) =>
         here.rounds.tickets.place(player, {
-          ...asked,
+          ...request,
           key: randomUUID(),
           legs: result(eventId, outcomeId),
           ...more,
         });
       await place('1', { giftId });
       await place('2', { giftId });
-      await expect(place('3', { giftId })).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      await expect(place('3', { giftId })).rejects.toMatchObject(rejection(BizCode.giftCoversAll));
       // Own money is rejected too, once a gift pays part of the round.
-      await expect(place('3')).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      await expect(place('3')).rejects.toMatchObject(rejection(BizCode.giftCoversAll));
       await place('2');
       expect([await here.balance(player), await here.getLeft(player, giftId)]).toEqual([90, 10]);
       const other = await here.player(100);
@@ -446,7 +454,7 @@ forEachDatabase((_name, open) => {
           legs: result(match, outcomeId),
         });
       const late = await here.gift(other, 1, 10);
-      await expect(here.bet(other, 10, 1, { giftId: late })).rejects.toMatchObject(refusal(BizCode.giftCoversAll));
+      await expect(here.bet(other, 10, 1, { giftId: late })).rejects.toMatchObject(rejection(BizCode.giftCoversAll));
       expect(await here.balance(other)).toBe(70);
     });
 
@@ -454,11 +462,16 @@ forEachDatabase((_name, open) => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 30);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = buildTicket(roundId, leagues, 10);
-      const eventId = asked.legs[0]?.eventId ?? '';
+      const request = buildTicket(roundId, leagues, 10);
+      const eventId = request.legs[0]?.eventId ?? '';
       const ends = await Promise.allSettled(
         ['1', '2', '3'].map((outcomeId) =>
-          here.rounds.tickets.place(player, { ...asked, key: randomUUID(), legs: result(eventId, outcomeId), giftId }),
+          here.rounds.tickets.place(player, {
+            ...request,
+            key: randomUUID(),
+            legs: result(eventId, outcomeId),
+            giftId,
+          }),
         ),
       );
       const refusals = ends.flatMap((end) =>
@@ -542,12 +555,12 @@ forEachDatabase((_name, open) => {
       const player = await here.player(100);
       const giftId = await here.gift(player, 1, 10);
       const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
-      const asked = { ...buildTicket(roundId, leagues, 10), giftId, giftPays: money(10) };
-      const first = await here.rounds.tickets.place(player, asked);
-      expect(await here.rounds.tickets.place(player, asked)).toEqual(first);
+      const request = { ...buildTicket(roundId, leagues, 10), giftId, giftPays: money(10) };
+      const first = await here.rounds.tickets.place(player, request);
+      expect(await here.rounds.tickets.place(player, request)).toEqual(first);
       const small = await here.gift(player, 1, 8);
       const other = { ...buildTicket(roundId, leagues, 10), giftId: small, giftPays: money(10) };
-      await expect(here.rounds.tickets.place(player, other)).rejects.toMatchObject(refusal(BizCode.giftUnusable));
+      await expect(here.rounds.tickets.place(player, other)).rejects.toMatchObject(rejection(BizCode.giftUnusable));
       expect(await here.balance(player)).toBe(100);
     });
 

@@ -192,16 +192,16 @@ it('plays a round for a player from the card to the history', async () => {
     tickets: over.tickets,
     next: null,
   });
-  const asked = `/api/v2/iwqk/ticket/detail?ticketId=${placed.ticket.ticketId}`;
-  expect((await call('GET', asked, IN)).data).toEqual(over.tickets[0]);
-  expect((await call('GET', `${asked}x`, IN)).bizCode).toBe(BizCode.notFound);
+  const path = `/api/v2/iwqk/ticket/detail?ticketId=${placed.ticket.ticketId}`;
+  expect((await call('GET', path, IN)).data).toEqual(over.tickets[0]);
+  expect((await call('GET', `${path}x`, IN)).bizCode).toBe(BizCode.notFound);
 });
 
 it('accepts tickets with gifts in a separate call, which earlier releases do not have', async () => {
   const giftId = await here.gift(player, 1, 10);
   const { data } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round', IN);
-  const asked = { ...buildTicket(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
-  const placed = await call<PlaceVirtualResponse>('POST', PLACE_WITH_GIFT_PATH, IN, asked);
+  const request = { ...buildTicket(data.roundId, data.leagues, 10), giftId, giftPays: money(10) };
+  const placed = await call<PlaceVirtualResponse>('POST', PLACE_WITH_GIFT_PATH, IN, request);
   expect(placed.data.ticket.giftStake).toBe(money(10));
 });
 

@@ -14,7 +14,7 @@ import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, type CallLimits, limitCalls } from '../../platform/counters/limit-calls';
 import { addRoute } from '../../platform/http';
 import { RateLimit } from '../../platform/http/rate-limit';
-import { getSport } from './asked-game';
+import { getSport } from './requested-sport';
 import { getCountry, requireVirtualsUser } from './caller';
 import { getMarketTypes } from './card-view';
 import { type VirtualRounds } from './service';
@@ -40,7 +40,7 @@ const OWN_CARDS = { user: 600 };
 /** Requests per minute, address and server for the configuration of all rounds (docs/adr/0172). */
 export const CONFIG_CALLS = { address: 6000 };
 
-interface Parts {
+interface Dependencies {
   rounds: VirtualRounds;
   counters: Counters;
   sessions: Pick<SessionService, 'findVirtualsOwner'>;
@@ -51,7 +51,7 @@ interface Parts {
  * Registers the routes of the virtual-sports service (reference: virtuals), outside /api/{country}. The country is that of the header
  * OperId for visitors, and that of the token for players.
  */
-export function registerRounds(root: FastifyInstance, { rounds, counters, sessions, config }: Parts): void {
+export function registerRounds(root: FastifyInstance, { rounds, counters, sessions, config }: Dependencies): void {
   root.register(async (app) => {
     app.addHook(
       'onRequest',
@@ -77,7 +77,7 @@ export function registerRounds(root: FastifyInstance, { rounds, counters, sessio
 }
 
 /** Registers the public routes for the configuration of all rounds. */
-function registerConfig(app: FastifyInstance, config: Parts['config']): void {
+function registerConfig(app: FastifyInstance, config: Dependencies['config']): void {
   const limit = new RateLimit(app.clock, CONFIG_CALLS.address, 60_000);
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ ip }) => {
@@ -101,7 +101,7 @@ function registerConfig(app: FastifyInstance, config: Parts['config']): void {
 }
 
 /** Registers the routes that place and show tickets. */
-function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts, 'rounds' | 'sessions'>): void {
+function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Dependencies, 'rounds' | 'sessions'>): void {
   addRoute(app, 'POST', '/api/v2/iwqk/round/place', { body: placeVirtualRequest }, async ({ body }, request) =>
     rounds.tickets.place(await requireVirtualsUser(request, sessions), body),
   );
@@ -122,7 +122,7 @@ function registerTickets(app: FastifyInstance, { rounds, sessions }: Pick<Parts,
 /** Registers the routes for matches and prices: of the player's round, or of one shown to visitors. */
 function registerCards(
   app: FastifyInstance,
-  { rounds, counters, sessions }: Pick<Parts, 'rounds' | 'counters' | 'sessions'>,
+  { rounds, counters, sessions }: Pick<Dependencies, 'rounds' | 'counters' | 'sessions'>,
 ): void {
   const limit = (request: FastifyRequest, limits: CallLimits, userId?: string, what = 'virtual-round'): Promise<void> =>
     limitCalls(counters, listAllowances(what, limits, { userId, deviceId: '', address: getClientAddress(request.ip) }));

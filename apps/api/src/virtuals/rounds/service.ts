@@ -13,13 +13,13 @@ import {
   ENGINE_VERSION,
   getFixtures,
   isRoundId,
-  LONGEST_SEED,
-  MATCH_LASTS,
+  MAX_SEED_LENGTH,
+  MATCH_DURATION_MS,
   playRound,
 } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
 import { BizError } from '../../platform/http/biz-error';
-import { type GameRequest, getSport } from './asked-game';
+import { type GameRequest, getSport } from './requested-sport';
 import { kickOffRound, prepareRound } from './calls';
 import { listBuilders, toEvent, listLeagues } from './card-view';
 import { RoundCloser, type RoundWithTickets } from './close';
@@ -34,7 +34,7 @@ import { toRoundHead, toRoundResponse, toTicket } from './view';
 /** Time for which a prepared round accepts bets, ms; afterwards its stakes are returned. */
 export const ROUND_OPEN = 15 * 60_000;
 
-type Parts = ConstructorParameters<typeof VirtualTickets>[0] &
+type Dependencies = ConstructorParameters<typeof VirtualTickets>[0] &
   ConstructorParameters<typeof RoundCloser>[0] & {
     /** Called after a round was kicked off. */
     onLive?(): void;
@@ -58,13 +58,14 @@ export class VirtualRounds {
   readonly tickets: VirtualTickets;
   #shown: Shown | null = null;
 
-  constructor(private readonly parts: Parts) {
+  constructor(private readonly parts: Dependencies) {
     this.closer = new RoundCloser(parts);
     this.tickets = new VirtualTickets(parts);
   }
 
   /**
-   * Returns the round that a player can bet on; prepares a new one when there is none, its time is over, or with `forceNew`. @throws
+   * Returns the round that a player can bet on; prepares a new one when there is none, its time is over, or with `forceNew`.
+   * @throws
    * BizError 49008
    */
   async prepare(player: SessionUser, game: GameRequest, forceNew: boolean): Promise<PreparedRound> {
@@ -77,17 +78,23 @@ export class VirtualRounds {
     };
   }
 
-  /** Returns a round for visitors, who cannot bet; it is shared by all visitors for a second. @throws BizError 49008 */
+  /**
+   * Returns a round for visitors, who cannot bet; it is shared by all visitors for a second.
+   * @throws BizError 49008
+   */
   prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
     getSport(game);
     const { roundId, cards } = this.#shownToVisitors();
-    const known =
+    const existing =
       cards[country] ?? this.#card(roundId, country).then((card) => ({ ...card, round: null, tickets: [] }));
-    cards[country] = known;
-    return known;
+    cards[country] = existing;
+    return existing;
   }
 
-  /** Lists all matches of the player's round with popular markets. @throws BizError 49008 */
+  /**
+   * Lists all matches of the player's round with popular markets.
+   * @throws BizError 49008
+   */
   async listEvents(player: SessionUser, game: GameRequest): Promise<VirtualEventList> {
     const { round } = await this.#prepared(player, getSport(game), false);
     return {
@@ -98,7 +105,10 @@ export class VirtualRounds {
     };
   }
 
-  /** Lists all matches of the round that visitors are shown. @throws BizError 49008 */
+  /**
+   * Lists all matches of the round that visitors are shown.
+   * @throws BizError 49008
+   */
   listEventsForVisitor(game: GameRequest): VirtualEventList {
     getSport(game);
     const shown = this.#shownToVisitors();
@@ -108,7 +118,8 @@ export class VirtualRounds {
   }
 
   /**
-   * Returns a match with all its markets. @throws BizError 49001 for an invalid round id, 43011 when the round has no such match
+   * Returns a match with all its markets.
+   * @throws BizError 49001 for an invalid round id, 43011 when the round has no such match
    */
   getEvent(roundId: string, eventId: string): VirtualEventDetail {
     if (!isRoundId(roundId)) throw createRejection(BizCode.roundUnknown);
@@ -123,8 +134,8 @@ export class VirtualRounds {
    * @throws BizError 49004 for a seed that is too long, and with the codes of kick_off_virtual_round.sql
    */
   async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundResponse> {
-    if (playerSeed.length > LONGEST_SEED)
-      throw new BizError(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
+    if (playerSeed.length > MAX_SEED_LENGTH)
+      throw new BizError(BizCode.seedTooLong, `Your seed may have ${MAX_SEED_LENGTH} characters at most.`);
     if (/[\0\ud800-\udfff]/u.test(playerSeed))
       throw new BizError(BizCode.invalidInput, 'Your seed has characters that cannot be saved.');
     const { db, bus } = this.parts;
@@ -136,7 +147,7 @@ export class VirtualRounds {
     }
     const results = playRound({ roundId, serverSeed: round.serverSeed, playerSeed, roundNumber: round.roundNumber });
     const { userId, sessionId } = player;
-    const kickOff = { userId, sessionId, roundId, playerSeed, results, lasts: MATCH_LASTS };
+    const kickOff = { userId, sessionId, roundId, playerSeed, results, lasts: MATCH_DURATION_MS };
     const { code, kickedOffAt = 0, dueAt = 0 } = await kickOffRound(this.parts, kickOff);
     if (code === BizCode.selfExcluded) await this.closer.cancel(round);
     if (code !== BizCode.success) throw createRejection(code);
@@ -146,7 +157,10 @@ export class VirtualRounds {
     return toRoundResponse({ round: live, tickets: await listTicketsOfRound(db, roundId) }, kickedOffAt);
   }
 
-  /** Returns the current state of a round; one whose time is over is closed first. @throws BizError 49001 */
+  /**
+   * Returns the current state of a round; one whose time is over is closed first.
+   * @throws BizError 49001
+   */
   async getResult(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
     const round = await getOwnRound(this.parts.db, player, roundId);
     const now = await this.closer.now();
@@ -160,7 +174,10 @@ export class VirtualRounds {
     return toRoundResponse({ round, tickets: await listTicketsOfRound(this.parts.db, roundId) }, now);
   }
 
-  /** Closes a live round early, when the player skips the animation. @throws BizError 49001, 49002 before kick-off */
+  /**
+   * Closes a live round early, when the player skips the animation.
+   * @throws BizError 49001, 49002 before kick-off
+   */
   async finish(player: SessionUser, roundId: string): Promise<VirtualRoundResponse> {
     const round = await getOwnRound(this.parts.db, player, roundId);
     if (round.status === 'prepared') throw new BizError(BizCode.roundOver, 'This round was not kicked off.');

@@ -13,12 +13,13 @@ export const SPORTS = [{ sportId: 'sr:sport:202120001', name: 'VFootball' }] as 
 /** Divisor of the maximum stake and payout of any ticket that gives those of a bet builder. */
 const BUILDER_PART = 10;
 /** Maximum number of tickets per round. */
-export const MOST_TICKETS = 20;
+export const MAX_TICKETS = 20;
 /** Maximum number of legs per ticket. */
-export const MOST_LEGS = 40;
+export const MAX_LEGS = 40;
 
 /**
- * Returns the payout rules of a ticket in a country: the bonus of rounds, the cap and the tax. @param freeBet whether the stake is a free
+ * Returns the payout rules of a ticket in a country: the bonus of rounds, the cap and the tax.
+ * @param freeBet whether the stake is a free
  * bet
  */
 export const getPayoutRules = (
@@ -48,7 +49,7 @@ export const getBuilderConfig = ({ minStake, maxStake, maxPayout, betBuilder }: 
 export function getOverallConfig(terms: RoundTerms): VirtualOverallConfig {
   const { defaultStake, minStake, maxStake, maxPayout, quickStakes, taxRate, multiBetBonus: enable } = terms;
   const { bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
-  const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>
+  const ratios = Object.entries(bonusRatios).flatMap(([count, rate]) =>
     typeof rate === 'number' ? [[count, rate / 100] as const] : [],
   );
   return {
@@ -60,6 +61,12 @@ export function getOverallConfig(terms: RoundTerms): VirtualOverallConfig {
     taxRate,
     businessType: gameBusinessTypes.instantVirtuals,
     sports: [...SPORTS],
-    multiBetBonus: { enable, bonusRatios: Object.fromEntries(kept), minSelections, maxSelections, qualifyingOddsLimit },
+    multiBetBonus: {
+      enable,
+      bonusRatios: Object.fromEntries(ratios),
+      minSelections,
+      maxSelections,
+      qualifyingOddsLimit,
+    },
   };
 }

@@ -7,10 +7,10 @@ import { formatPublicNumber } from '../../platform/public-number';
 import { Limits } from '../../protection/limits/service';
 import { type GiftTerms } from '../../rewards/gifts/service';
 import { type VirtualSwitches } from '../../settings/product-config/service';
-import { type AskedTicket } from './ask';
+import { type TicketRequest } from './price-ticket';
 import { VirtualRounds } from './service';
 
-const GIFT_LASTS = 30 * 24 * 60 * 60_000;
+const GIFT_DURATION_MS = 30 * 24 * 60 * 60_000;
 
 /** Rounds on a database, with the players and clock of the test bookmaker. */
 export class RoundsWorld {
@@ -41,7 +41,11 @@ export class RoundsWorld {
     return (await this.world.ledger.getBalance(userId)) / money(1);
   }
 
-  /** Gives a player a gift. @param amount whole currency @returns the public number of the gift */
+  /**
+   * Gives a player a gift.
+   * @param amount whole currency
+   * @returns the public number of the gift
+   */
   async gift({ userId }: SessionUser, kind: GiftKind, amount: number, more: Partial<GiftTerms> = {}): Promise<string> {
     const { gifts, clock } = this.world;
     const terms = {
@@ -49,7 +53,7 @@ export class RoundsWorld {
       country: 'ng' as const,
       kind,
       amount: money(amount),
-      expireTime: clock.now() + GIFT_LASTS,
+      expireTime: clock.now() + GIFT_DURATION_MS,
       reason: randomUUID(),
       ...more,
     };
@@ -67,7 +71,7 @@ export class RoundsWorld {
     player: SessionUser,
     stake: number,
     selections = 1,
-    more: Partial<AskedTicket> = {},
+    more: Partial<TicketRequest> = {},
   ): Promise<VirtualTicket> {
     const { roundId, leagues } = await this.rounds.prepare(player, {}, false);
     return (await this.rounds.tickets.place(player, { ...buildTicket(roundId, leagues, stake, selections), ...more }))
@@ -75,13 +79,16 @@ export class RoundsWorld {
   }
 }
 
-/** Builds a ticket on "both teams to score" in the first matches of a round. @param stake whole currency */
+/**
+ * Builds a ticket on "both teams to score" in the first matches of a round.
+ * @param stake whole currency
+ */
 export function buildTicket(
   roundId: string,
   leagues: readonly VirtualLeague[],
   stake: number,
   selections = 1,
-): AskedTicket {
+): TicketRequest {
   const events = leagues.flatMap((league) => league.events).slice(0, selections);
   const legs = events.map(({ eventId }) => ({
     eventId,

@@ -9,7 +9,7 @@ import {
   type VirtualTicketsResponse,
 } from '@oware/contracts';
 import { canAllLose, type TicketLeg } from '@oware/virtuals-engine';
-import { type GiftForOrder, applyGiftToStake, type OrderGift } from '../../betting/orders/gift-of-order';
+import { type GiftForOrder, applyGiftToStake, type OrderGift } from '../../betting/orders/order-gift';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
@@ -18,16 +18,16 @@ import { BizError } from '../../platform/http/biz-error';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { parsePublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
-import { type AskedTicket, isBuilder, priceTicket } from './ask';
+import { type TicketRequest, isBuilder, priceTicket } from './price-ticket';
 import { PLACED, placeTicket } from './calls';
 import { getOwnRound } from './own-round';
 import { publishRound } from './publish';
 import { createRejection } from './rejections';
 import { findTicket, listSettledTickets, type TicketRow, listTicketsOfRound } from './store';
-import { MOST_TICKETS, type RoundTerms, getPayoutRules } from './terms';
+import { MAX_TICKETS, type RoundTerms, getPayoutRules } from './terms';
 import { toTicket } from './view';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -35,21 +35,24 @@ interface Parts {
   /** Finds a player's gift by its public number. */
   giftOf(userId: string, giftId: string): Promise<OrderGift | undefined>;
 }
-type AskedPlacing = Parameters<typeof placeTicket>[1];
+type PlacingRequest = Parameters<typeof placeTicket>[1];
 type Placed = Awaited<ReturnType<typeof placeTicket>>;
 
 /** Hashes the content that two calls with one key must have in common. */
-const hashTicket = ({ roundId, stake, legs, giftId }: AskedTicket): string =>
+const hashTicket = ({ roundId, stake, legs, giftId }: TicketRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([roundId, stake, legs, ...(giftId === undefined ? [] : [giftId])]))
     .digest('base64');
 
 /** Returns the stored form of a ticket that was just placed. */
-const toStoredTicket = (asked: AskedPlacing, { id = 0, number = 0, balance = 0, placedAt = 0 }: Placed): TicketRow => ({
-  ...asked,
+const toStoredTicket = (
+  request: PlacingRequest,
+  { id = 0, number = 0, balance = 0, placedAt = 0 }: Placed,
+): TicketRow => ({
+  ...request,
   id,
   number,
-  requestHash: asked.hash,
+  requestHash: request.hash,
   status: 'open',
   placedAt,
   balanceAfter: balance,
@@ -62,38 +65,41 @@ const toStoredTicket = (asked: AskedPlacing, { id = 0, number = 0, balance = 0, 
 
 /** Places tickets on rounds and shows them. */
 export class VirtualTickets {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /**
    * Places a ticket. The same key with the same ticket returns the first response indefinitely.
    * @throws BizError 43013 for a known key with another ticket, 49009 when a gift would cover all results, with the codes of a gift that
    * cannot pay, and those of `priceTicket` and place_virtual_ticket.sql
    */
-  async place(player: SessionUser, asked: AskedTicket): Promise<PlaceVirtualResponse> {
+  async place(player: SessionUser, request: TicketRequest): Promise<PlaceVirtualResponse> {
     const { userId } = player;
-    let ticket: AskedPlacing;
+    let ticket: PlacingRequest;
     try {
-      ticket = await this.#priced(player, asked);
+      ticket = await this.#priced(player, request);
     } catch (error) {
       // For a ticket that is already stored under this key, current limits, prices and gifts do not matter.
-      const known = await findTicket(this.parts.db, userId, { key: asked.key });
-      if (known === undefined) throw error;
-      return toFirstResponse(known, hashTicket(asked));
+      const existing = await findTicket(this.parts.db, userId, { key: request.key });
+      if (existing === undefined) throw error;
+      return toFirstResponse(existing, hashTicket(request));
     }
     const placed = await this.#take(ticket);
     if (placed.code === PLACED.known) {
-      const known = await findTicket(this.parts.db, userId, { key: asked.key });
-      if (known === undefined) throw new Error(`Virtual ticket ${placed.id} no longer exists.`);
-      return toFirstResponse(known, ticket.hash);
+      const existing = await findTicket(this.parts.db, userId, { key: request.key });
+      if (existing === undefined) throw new Error(`Virtual ticket ${placed.id} no longer exists.`);
+      return toFirstResponse(existing, ticket.hash);
     }
     if (placed.code !== BizCode.success)
       throw await nameReachedLimit(this.parts.db, userId, this.parts.clock, createRejection(placed.code));
     const { balance = 0, balanceVersion } = placed;
-    publishRound(this.parts.bus, userId, { roundId: asked.roundId, status: 'prepared' }, { balance, balanceVersion });
+    publishRound(this.parts.bus, userId, { roundId: request.roundId, status: 'prepared' }, { balance, balanceVersion });
     return { ticket: toTicket(toStoredTicket(ticket, placed)), balance };
   }
 
-  /** Lists open tickets of a round. @throws BizError 49001 */
+  /**
+   * Lists open tickets of a round.
+   * @throws BizError 49001
+   */
   async listOpen(player: SessionUser, roundId: string): Promise<VirtualOpenBets> {
     await getOwnRound(this.parts.db, player, roundId);
     const tickets = await listTicketsOfRound(this.parts.db, roundId);
@@ -101,7 +107,9 @@ export class VirtualTickets {
   }
 
   /**
-   * Lists settled tickets, newest first. @param before number of the ticket to continue after @throws BizError 40400 when the player has no
+   * Lists settled tickets, newest first.
+   * @param before number of the ticket to continue after
+   * @throws BizError 40400 when the player has no
    * such ticket
    */
   async listSettled(player: SessionUser, before: string | undefined, limit: number): Promise<VirtualTicketsResponse> {
@@ -115,7 +123,10 @@ export class VirtualTickets {
     };
   }
 
-  /** Returns a ticket. @throws BizError 40400 when the player has no ticket with this number */
+  /**
+   * Returns a ticket.
+   * @throws BizError 40400 when the player has no ticket with this number
+   */
   async getTicket(player: SessionUser, ticketId: string): Promise<VirtualTicket> {
     return toTicket(await this.#own(player, ticketId));
   }
@@ -128,30 +139,30 @@ export class VirtualTickets {
   }
 
   /** Returns the requested ticket with prices, rules, and the part paid by a gift. */
-  async #priced(player: SessionUser, asked: AskedTicket): Promise<AskedPlacing> {
+  async #priced(player: SessionUser, request: TicketRequest): Promise<PlacingRequest> {
     const { userId, sessionId, country } = player;
     const terms = await this.parts.config(country);
-    const legs = priceTicket(asked, terms);
-    const gift = await this.#giftFor(userId, asked, terms);
+    const legs = priceTicket(request, terms);
+    const gift = await this.#giftFor(userId, request, terms);
     return {
       userId,
       sessionId,
-      roundId: asked.roundId,
-      key: asked.key,
-      hash: hashTicket(asked),
-      stake: asked.stake,
+      roundId: request.roundId,
+      key: request.key,
+      hash: hashTicket(request),
+      stake: request.stake,
       legs,
       currency: countries[country].currency,
       giftId: gift?.id ?? null,
       giftStake: gift?.pays ?? 0,
-      rules: getPayoutRules(terms, isBuilder(asked.legs), gift?.kind === GIFT_KIND.freeBet),
-      most: MOST_TICKETS,
+      rules: getPayoutRules(terms, isBuilder(request.legs), gift?.kind === GIFT_KIND.freeBet),
+      most: MAX_TICKETS,
       seen: null,
     };
   }
 
   /** Takes the stake. If a gift pays part of the round, all its tickets are checked together before. */
-  async #take(ticket: AskedPlacing): Promise<Placed> {
+  async #take(ticket: PlacingRequest): Promise<Placed> {
     let seen: number | null = null;
     for (;;) {
       const placed = await placeTicket(this.parts, { ...ticket, seen });
@@ -164,11 +175,12 @@ export class VirtualTickets {
   }
 
   /**
-   * Returns the gift of a ticket with the amount it pays; null without one. @throws BizError 51150, 51151, 51152 when it cannot pay
+   * Returns the gift of a ticket with the amount it pays; null without one.
+   * @throws BizError 51150, 51151, 51152 when it cannot pay
    */
   async #giftFor(
     userId: string,
-    { giftId, giftPays = 0, stake, legs }: AskedTicket,
+    { giftId, giftPays = 0, stake, legs }: TicketRequest,
     { gift: taken }: RoundTerms,
   ): Promise<GiftForOrder | null> {
     if (giftId === undefined) return null;
@@ -182,8 +194,11 @@ export class VirtualTickets {
   }
 }
 
-/** Returns the first response for a key. @throws BizError 43013 when the key was used for another ticket */
-function toFirstResponse(known: TicketRow, hash: string): PlaceVirtualResponse {
-  if (known.requestHash !== hash) throw new BizError(BizCode.keyReused, 'This key was used for another ticket.');
-  return { ticket: toTicket(known), balance: known.balanceAfter };
+/**
+ * Returns the first response for a key.
+ * @throws BizError 43013 when the key was used for another ticket
+ */
+function toFirstResponse(existing: TicketRow, hash: string): PlaceVirtualResponse {
+  if (existing.requestHash !== hash) throw new BizError(BizCode.keyReused, 'This key was used for another ticket.');
+  return { ticket: toTicket(existing), balance: existing.balanceAfter };
 }

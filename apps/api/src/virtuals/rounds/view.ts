@@ -62,7 +62,7 @@ function legView(
 
 /** Converts a ticket to the form that its player sees. */
 export function toTicket(row: TicketRow): VirtualTicket {
-  const most = getPayout(toBet(row.legs, row.stake), row.rules);
+  const maxPayout = getPayout(toBet(row.legs, row.stake), row.rules);
   const results = new Map((row.results ?? []).map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
   const paid = row.gross === null ? null : row.gross - (row.tax ?? 0);
   return {
@@ -71,9 +71,9 @@ export function toTicket(row: TicketRow): VirtualTicket {
     status: row.status,
     stake: row.stake,
     giftStake: row.giftStake,
-    potentialReturn: most.net,
-    potentialBonus: most.bonus,
-    potentialTax: most.tax,
+    potentialReturn: maxPayout.net,
+    potentialBonus: maxPayout.bonus,
+    potentialTax: maxPayout.tax,
     payout: paid,
     bonus: row.bonus,
     tax: row.tax,
@@ -96,7 +96,10 @@ function listFillingEvents({ round: { id, results }, tickets }: RoundWithTickets
   });
 }
 
-/** Converts a round to the form that its player sees. @param now ms since 1970 */
+/**
+ * Converts a round to the form that its player sees.
+ * @param now ms since 1970
+ */
 export const toRoundResponse = (stands: RoundWithTickets, now: number): VirtualRoundResponse => ({
   round: toRoundHead(stands.round),
   now,

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type TradeKind } from '@oware/contracts';
+import { type PaymentKind } from '@oware/contracts';
 import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst, hasRows } from '../../platform/database/typed-queries';
@@ -11,7 +11,7 @@ import { localPayments as payments } from './tables';
 export interface LocalPayment {
   reference: string;
   country: CountryCode;
-  kind: TradeKind;
+  kind: PaymentKind;
   amount: number;
   behaviour: Behaviour;
   status: ProviderStatus;
@@ -67,7 +67,7 @@ export async function listReversedDeposits({ drizzle }: Sql, country: CountryCod
   return rows.map((row) => row.reference);
 }
 
-/** Changes the status of a payment. Returns false when its status has changed meanwhile. */
+/** Changes the status of a payment. Returns false when its status has changed in the meantime. */
 export const movePayment = (
   { drizzle }: Sql,
   { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>,
@@ -84,7 +84,7 @@ export const movePayment = (
   );
 
 /**
- * Replaces the behaviour of a pending payment and sets its due time. Returns false when its behaviour or status has changed meanwhile.
+ * Replaces the behaviour of a pending payment and sets its due time. Returns false when its behaviour or status has changed in the meantime.
  */
 export const changeBehaviour = (
   { drizzle }: Sql,

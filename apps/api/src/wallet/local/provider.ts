@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
-import { type Institution, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
+import { type Institution, type PaymentMethod, type PaymentAction, type PaymentKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
@@ -31,7 +31,7 @@ import {
   listReversedDeposits,
 } from './local-store';
 
-interface Parts {
+interface Dependencies {
   db: Database;
   clock: Clock;
   /** Whether it accepts payments: only where money is not real. */
@@ -46,7 +46,7 @@ export type Deliver = (
 ) => Promise<void>;
 
 const SIGNATURE = 'x-local-signature';
-const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
+const METHODS: Readonly<Record<CountryCode, Record<PaymentKind, readonly PaymentMethod[]>>> = {
   ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
   gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money', 'bank_transfer'] },
 };
@@ -67,14 +67,14 @@ export class LocalProvider implements PaymentProvider {
   readonly #secret = randomBytes(32).toString('hex');
   #deliver: Deliver = async () => undefined;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   /** Sets the receiver of webhooks. */
   setWebhookReceiver(deliver: Deliver): void {
     this.#deliver = deliver;
   }
 
-  methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[] {
+  methods(country: CountryCode, kind: PaymentKind): readonly PaymentMethod[] {
     return this.parts.open ? METHODS[country][kind] : [];
   }
 
@@ -99,7 +99,7 @@ export class LocalProvider implements PaymentProvider {
     return { status: 'pending', action: null };
   }
 
-  async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
+  async waitsFor(order: PaymentOrder): Promise<PaymentAction | null> {
     const payment = await findLocalPayment(this.parts.db, order.reference);
     return payment?.status === 'pending' && payment.behaviour === 'voucher' ? buildAction(order) : null;
   }
@@ -108,7 +108,7 @@ export class LocalProvider implements PaymentProvider {
     return (await this.#open(order, 'withdrawal')).status;
   }
 
-  async ask(_country: CountryCode, _kind: TradeKind, reference: string): Promise<Report | null> {
+  async fetchReport(_country: CountryCode, _kind: PaymentKind, reference: string): Promise<Report | null> {
     const payment = await findLocalPayment(this.parts.db, reference);
     return payment === undefined ? null : toReport(payment);
   }
@@ -151,7 +151,8 @@ export class LocalProvider implements PaymentProvider {
   }
 
   /**
-   * Applies a person's decision about a payment. @param webhooks number of webhooks to send about it
+   * Applies a person's decision about a payment.
+   * @param webhooks number of webhooks to send about it
    * @returns false when the payment is no longer pending
    */
   decide(reference: string, status: 'success' | 'failed', webhooks: number): Promise<boolean> {
@@ -187,7 +188,7 @@ export class LocalProvider implements PaymentProvider {
     await movePayment(this.parts.db, payment, to, webhooks, returns ? this.parts.clock.now() + RETURN_DELAY : null);
   }
 
-  async #open(order: PaymentOrder, kind: TradeKind): Promise<LocalPayment> {
+  async #open(order: PaymentOrder, kind: PaymentKind): Promise<LocalPayment> {
     const { db, clock } = this.parts;
     // Cards are paid by a person on the provider's page.
     const wantsVoucher = kind === 'deposit' && order.institution === VOUCHER_NETWORK;
@@ -221,7 +222,7 @@ const toReport = ({
   currency: countries[country].currency,
 });
 
-function buildAction({ method, account, institution, reference, country }: PaymentOrder): TradeAction {
+function buildAction({ method, account, institution, reference, country }: PaymentOrder): PaymentAction {
   switch (method) {
     case 'mobile_money':
       if (institution === VOUCHER_NETWORK)
@@ -239,7 +240,7 @@ function buildAction({ method, account, institution, reference, country }: Payme
 }
 
 /** Returns the account that a deposit is sent to. */
-const buildTransferAction = (reference: string): TradeAction => ({
+const buildTransferAction = (reference: string): PaymentAction => ({
   type: 'transfer',
   bank: 'Demo Bank',
   accountNumber: deriveDigits(reference),

@@ -1,4 +1,4 @@
-import { BizCode, type Trade } from '@oware/contracts';
+import { BizCode, type Payment } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
@@ -76,7 +76,7 @@ describe('payments through Paystack', () => {
     if (amount > 0) await ledger.depositDemo(userId, currency, money(amount), userId);
     return { userId, country };
   };
-  const getReference = async ({ tradeId }: Trade): Promise<string> =>
+  const getReference = async ({ tradeId }: Payment): Promise<string> =>
     (await db.query<{ reference: string }>('select reference from trades where number = $1', [parseNumber(tradeId)]))[0]
       ?.reference ?? '';
   const webhook = (

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode, type Institution, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
+import { BizCode, type Institution, type PaymentMethod, type PaymentAction, type PaymentKind } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
@@ -34,7 +34,7 @@ import {
 } from './schema';
 import { listReversals, listReversedSince } from './take-backs';
 
-interface Parts {
+interface Dependencies {
   /** https://api.paystack.co */
   baseUrl: string;
   /** Secret key of each country's business; a country without one takes no payments. */
@@ -53,7 +53,7 @@ const UNITS_PER_COIN = 100;
 /** Time during which a deposit can be paid, ms. */
 const PATIENCE = 30 * 60_000;
 
-const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
+const METHODS: Readonly<Record<CountryCode, Record<PaymentKind, readonly PaymentMethod[]>>> = {
   ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
   gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money', 'bank_transfer'] },
 };
@@ -69,9 +69,9 @@ export class PaystackProvider implements PaymentProvider {
   readonly name = 'paystack';
   readonly firstCheck = 30_000;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
-  methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[] {
+  methods(country: CountryCode, kind: PaymentKind): readonly PaymentMethod[] {
     return this.parts.keys[country] === undefined ? [] : METHODS[country][kind];
   }
 
@@ -106,7 +106,7 @@ export class PaystackProvider implements PaymentProvider {
     }
   }
 
-  async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
+  async waitsFor(order: PaymentOrder): Promise<PaymentAction | null> {
     if (order.method !== 'mobile_money') return null;
     const charge = await this.#findCharge(order);
     return charge === null ? null : buildAction(order, charge);
@@ -137,7 +137,7 @@ export class PaystackProvider implements PaymentProvider {
     }
   }
 
-  async ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null> {
+  async fetchReport(country: CountryCode, kind: PaymentKind, reference: string): Promise<Report | null> {
     const path = kind === 'deposit' ? '/transaction/verify/' : '/transfer/verify/';
     try {
       const response = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentResponse);
@@ -247,11 +247,15 @@ export class PaystackProvider implements PaymentProvider {
    * Finds out whether a rejected request was made before under the same reference: then that payment counts.
    * @throws PaymentDeclined when no such payment exists
    */
-  async #afterRefusal(error: unknown, { country, reference }: PaymentOrder, kind: TradeKind): Promise<ProviderStatus> {
+  async #afterRefusal(
+    error: unknown,
+    { country, reference }: PaymentOrder,
+    kind: PaymentKind,
+  ): Promise<ProviderStatus> {
     if (!(error instanceof PaystackRejection)) throw error;
-    const known = await this.ask(country, kind, reference);
-    if (known === null) throw new PaymentDeclined(error.message);
-    return known.status;
+    const report = await this.fetchReport(country, kind, reference);
+    if (report === null) throw new PaymentDeclined(error.message);
+    return report.status;
   }
 
   #client(country: CountryCode): PaystackClient {
@@ -288,7 +292,10 @@ function buildChannel({ method, account, institution }: PaymentOrder, expiresAt:
   return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
 }
 
-function buildAction({ method, account }: PaymentOrder, response: z.output<typeof chargeResponse>): TradeAction | null {
+function buildAction(
+  { method, account }: PaymentOrder,
+  response: z.output<typeof chargeResponse>,
+): PaymentAction | null {
   const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = response;
   if (response.status === 'send_otp') return { type: 'voucher', text: getInstructions(response) };
   if (method === 'mobile_money' && account !== null) return { type: 'prompt', phone: `0${account}` };
@@ -319,12 +326,12 @@ function transferStatus(status: string): ProviderStatus {
 }
 
 /** Events that report the end of a payment. */
-const ENDS: Readonly<Record<string, { kind: TradeKind; status: ProviderStatus }>> = {
+const ENDS: Readonly<Record<string, { kind: PaymentKind; status: ProviderStatus }>> = {
   'charge.success': { kind: 'deposit', status: 'success' },
   'charge.failed': { kind: 'deposit', status: 'failed' },
   'transfer.success': { kind: 'withdrawal', status: 'success' },
   'transfer.failed': { kind: 'withdrawal', status: 'failed' },
   'transfer.reversed': { kind: 'withdrawal', status: 'reversed' },
 };
-const webhookStatus = (event: string): { kind: TradeKind; status: ProviderStatus } | null =>
+const webhookStatus = (event: string): { kind: PaymentKind; status: ProviderStatus } | null =>
   Object.hasOwn(ENDS, event) ? (ENDS[event] ?? null) : null;

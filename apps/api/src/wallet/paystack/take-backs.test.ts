@@ -107,8 +107,8 @@ describe('chargebacks and refunds at Paystack', () => {
       amount,
     ]);
   const reconciled = async (): Promise<[number, string]> => {
-    const said: string[] = [];
-    return [await reconcile({ db, clock, ...pay }, (line) => said.push(line)), said.join('\n')];
+    const lines: string[] = [];
+    return [await reconcile({ db, clock, ...pay }, (line) => lines.push(line)), lines.join('\n')];
   };
 
   it('deducts a lost dispute from the balance and books the rest as debt, visible to the player', async () => {
@@ -267,8 +267,8 @@ describe('chargebacks and refunds at Paystack', () => {
     });
     const last = await depositor();
     paystack.refund(last.reference, { amount: 100 });
-    const [code, said] = await reconciled();
-    expect(said).toContain(`deposit ${other.tradeId} (${other.reference}): reversals and refunds are now booked`);
+    const [code, output] = await reconciled();
+    expect(output).toContain(`deposit ${other.tradeId} (${other.reference}): reversals and refunds are now booked`);
     expect(code).toBe(0);
     expect(await Promise.all([owner, other.owner, last.owner].map(standing))).toEqual([
       [money(400), 0],

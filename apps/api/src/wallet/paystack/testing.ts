@@ -134,7 +134,7 @@ export class PaystackServer {
         );
       case 'GET /bank/resolve':
         return searchParams.get('account_number') === '0000000000'
-          ? refuse(422, 'Could not resolve account name. Check parameters or try again.')
+          ? reject(422, 'Could not resolve account name. Check parameters or try again.')
           : ok('Account number resolved', {
               account_number: searchParams.get('account_number'),
               account_name: 'AMA MENSAH',
@@ -151,7 +151,7 @@ export class PaystackServer {
       case 'GET /transfer/verify':
         return found(this.transfers.get(third), 'Transfer retrieved', 'Transfer not found');
       default:
-        return refuse(404, 'Unknown call');
+        return reject(404, 'Unknown call');
     }
   }
 
@@ -198,13 +198,13 @@ export class PaystackServer {
   readonly vouchers = new Set<string>();
 
   #takeVoucher(charge: Charge | undefined, voucher: string): { status: number; body: Json } {
-    if (charge === undefined) return refuse(404, 'Transaction reference not found.');
+    if (charge === undefined) return reject(404, 'Transaction reference not found.');
     if (charge.status !== 'send_otp')
-      return refuse(400, 'Charge attempt cannot be fulfilled. Transaction is not in a state that takes an OTP');
+      return reject(400, 'Charge attempt cannot be fulfilled. Transaction is not in a state that takes an OTP');
     const data = { reference: charge.reference, display_text: VOUCHER_TEXT };
     if (!this.vouchers.has(voucher))
       return voucher.startsWith('0')
-        ? refuse(400, 'The otp provided is incorrect')
+        ? reject(400, 'The otp provided is incorrect')
         : ok('Charge attempted', { ...data, status: 'send_otp' });
     charge.status = 'pending';
     return ok('Charge attempted', { reference: charge.reference, status: 'pending', display_text: null });
@@ -212,7 +212,7 @@ export class PaystackServer {
 
   #open(payments: Map<string, Charge>, body: Json, status: string, data: Json): { status: number; body: Json } {
     const { reference, amount, currency } = body as unknown as Charge;
-    if (payments.has(reference)) return refuse(400, 'Duplicate Transaction Reference');
+    if (payments.has(reference)) return reject(400, 'Duplicate Transaction Reference');
     payments.set(reference, {
       id: ++this.#ids,
       reference,
@@ -250,7 +250,7 @@ const ok = (message: string, data: unknown): { status: number; body: Json } => (
   status: 200,
   body: { status: true, message, data },
 });
-const refuse = (status: number, message: string): { status: number; body: Json } => ({
+const reject = (status: number, message: string): { status: number; body: Json } => ({
   status,
   body: { status: false, message },
 });
@@ -260,7 +260,7 @@ const found = (
   missing: string,
   more: Json = {},
 ): { status: number; body: Json } =>
-  payment === undefined ? refuse(404, missing) : ok(message, { ...payment, ...more });
+  payment === undefined ? reject(404, missing) : ok(message, { ...payment, ...more });
 
 async function readBody(request: IncomingMessage): Promise<Json> {
   const parts: Buffer[] = [];

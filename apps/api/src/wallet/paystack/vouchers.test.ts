@@ -1,4 +1,4 @@
-import { BizCode, type DepositRequest, type Trade } from '@oware/contracts';
+import { BizCode, type DepositRequest, type Payment } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
@@ -78,12 +78,12 @@ describe('a deposit from Telecel through Paystack', () => {
   };
   const request = (): DepositRequest =>
     buildDeposit(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
-  const begun = async (): Promise<{ owner: Owner; trade: Trade; submit(voucher: string): Promise<Trade> }> => {
+  const begun = async (): Promise<{ owner: Owner; trade: Payment; submit(voucher: string): Promise<Payment> }> => {
     const owner = await player();
     const trade = await pay.wallet.deposit(owner, request());
     return { owner, trade, submit: (voucher) => pay.wallet.submitTransfer(owner, trade.tradeId, voucher) };
   };
-  const getCharge = async ({ tradeId }: Trade) => {
+  const getCharge = async ({ tradeId }: Payment) => {
     const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
       parseNumber(tradeId),
     ]);
@@ -91,7 +91,7 @@ describe('a deposit from Telecel through Paystack', () => {
     if (charge === undefined) throw new Error('Paystack knows of no such charge.');
     return charge;
   };
-  const paid = async (trade: Trade): Promise<unknown> => {
+  const paid = async (trade: Payment): Promise<unknown> => {
     const { reference } = await getCharge(trade);
     const raw = JSON.stringify({
       event: 'charge.success',

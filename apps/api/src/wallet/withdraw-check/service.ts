@@ -18,7 +18,7 @@ type ConfirmedBy = (tx: Sql) => Promise<void>;
 /** Proof that a player must give before a withdrawal is accepted. */
 export type WithdrawCheck = (player: Player, request: WithdrawRequest) => Promise<ConfirmedBy>;
 
-interface Parts {
+interface Dependencies {
   clock: Clock;
   otp: OtpService;
   pins: Pins;
@@ -31,7 +31,7 @@ interface Parts {
  * which the check applies.
  * @throws BizError 44005 when neither was sent; codes of `Pins.check`; 11702 for an invalid token
  */
-export function createWithdrawCheck({ clock, otp, pins, remoteConfig }: Parts): WithdrawCheck {
+export function createWithdrawCheck({ clock, otp, pins, remoteConfig }: Dependencies): WithdrawCheck {
   return async (player, { amount, otpToken, pin }) => {
     const switches = await remoteConfig.of(player.country);
     const from = switches.get('withdraw.verify.switch', z.boolean(), true)

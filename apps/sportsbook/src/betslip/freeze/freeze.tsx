@@ -19,21 +19,22 @@ export function Freeze(): ReactNode {
   const dispatch = useDispatch();
   const { slip, view, currency } = useSlip();
   const { userId, picks, freeze, config } = slip;
-  const live = picks.some((pick) => view.now[getSelectionKey(pick)]?.eventStatus === 'live');
+  const live = picks.some((selection) => view.now[getSelectionKey(selection)]?.eventStatus === 'live');
   const skip = userId === null || !live;
   const { currentData: count } = useSportsbookFreezeCardsQuery(userId ?? '', { skip });
   const { currentData: auto } = useSportsbookFreezeAutoUseQuery(userId ?? '', { skip });
   if (skip || auto === undefined || !count) return null;
   const params = { count };
-  const most = config?.freezeMaxStake;
-  const words = most === undefined ? '' : text('freezeMost', { params: { amount: formatCurrency(currency, most) } });
-  if (auto) return <Quiet small>{`${text('freezeAuto', { params })} ${words}`}</Quiet>;
+  const maxStake = config?.freezeMaxStake;
+  const limitText =
+    maxStake === undefined ? '' : text('freezeMost', { params: { amount: formatCurrency(currency, maxStake) } });
+  if (auto) return <Quiet small>{`${text('freezeAuto', { params })} ${limitText}`}</Quiet>;
   return (
     <>
-      <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeAsked(event.currentTarget.checked))}>
+      <Switch checked={freeze} onChange={(event) => dispatch(actions.freezeRequested(event.currentTarget.checked))}>
         {text('freeze', { params })}
       </Switch>
-      {words === '' ? null : <Quiet small>{words}</Quiet>}
+      {limitText === '' ? null : <Quiet small>{limitText}</Quiet>}
     </>
   );
 }

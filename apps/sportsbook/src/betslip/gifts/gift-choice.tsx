@@ -27,14 +27,14 @@ export function GiftSelector(): ReactNode {
   const eventIds = picks.map(({ eventId }) => eventId);
   const order = getTotalStake(state.bets);
   const orderAmount = useSettled(order, slip.typing === null);
-  const asked = { tab: GIFT_TABS[tab], outcomes: picks.length, events: new Set(eventIds).size, orderAmount };
+  const giftOrder = { tab: GIFT_TABS[tab], outcomes: picks.length, events: new Set(eventIds).size, orderAmount };
   // Shows the previous tab's gifts until the new ones arrive. The component's key separates the players' lists.
   const { data: groups = [] } = useSportsbookCouponsQuery(
-    { userId: userId ?? '', ...asked },
+    { userId: userId ?? '', ...giftOrder },
     { skip: userId === null || picks.length === 0 },
   );
   const { usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported } = arrangeGifts(groups, {
-    tab: asked.tab,
+    tab: giftOrder.tab,
     eventIds,
     order,
   });

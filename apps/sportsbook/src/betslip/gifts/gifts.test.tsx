@@ -22,15 +22,17 @@ jest.mock('../calls');
 jest.mock('../../odds/confirm-selections');
 const user = userEvent.setup();
 const place = jest.mocked(placeOrder);
-const pick = buildSelection();
-const picks = Array.from({ length: 5 }, (_, at) => buildSelection({ eventId: `sr:match:${at}` }));
+const selection = buildSelection();
+const selections = Array.from({ length: 5 }, (_, index) => buildSelection({ eventId: `sr:match:${index}` }));
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
 
 jest.setTimeout(60_000);
 beforeEach(() => {
   installDialogs();
-  place.mockReset().mockImplementation(async () => createResult(buildPlacedResponse([buildTicket([pick], 5_000_000)])));
-  jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => openAt(asked));
+  place
+    .mockReset()
+    .mockImplementation(async () => createResult(buildPlacedResponse([buildTicket([selection], 5_000_000)])));
+  jest.mocked(confirmSelections).mockImplementation(async (_http, outcomes) => openAt(outcomes));
 });
 afterEach(() => {
   cleanup();
@@ -44,14 +46,14 @@ const coupons: CouponGroup[] = [
 ];
 
 it('groups gifts by whether they apply to the slip, and hides unverified ones', async () => {
-  await showSlip({ picks: [pick], coupons });
+  await showSlip({ picks: [selection], coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
-  expect(names).toEqual(['Can be used', 'For larger stakes', 'Free bets that this slip does not take']);
+  expect(names).toEqual(['Ready to use', 'For larger stakes', 'Free bets not valid for this betslip']);
 });
 
 it('sends the chosen gift with the order, and pays its amount of the stake', async () => {
-  await showSlip({ picks: [pick], coupons, balance: 4_500_000 });
+  await showSlip({ picks: [selection], coupons, balance: 4_500_000 });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
@@ -64,7 +66,7 @@ it('sends the chosen gift with the order, and pays its amount of the stake', asy
 });
 
 it('shows on the button that a free bet pays, and below it that the stake is not paid out', async () => {
-  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [buildGift({ kind: 3 })] }] });
+  await showSlip({ picks: [selection], coupons: [{ type: 10, gifts: [buildGift({ kind: 3 })] }] });
   const field = await screen.findByRole('textbox', { name: /^Stake on/ });
   await user.type(field, '100');
   await user.keyboard('{Escape}');
@@ -77,14 +79,14 @@ it('shows on the button that a free bet pays, and below it that the stake is not
 });
 
 it('asks for the groups once the stake is typed, and separates the gifts of group 20', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await showSlip({
-    picks: [pick],
+    picks: [selection],
     coupons: [{ type: 20, gifts: [buildGift({ leastOrderAmount: 9_000_000 })] }],
-    onRead: (path) => asked.push(path),
+    onRead: (path) => requests.push(path),
   });
   const amounts = (): (string | null)[] =>
-    asked
+    requests
       .filter((path) => path.includes('/gifts/coupons'))
       .map((path) => new URL(path, 'http://x').searchParams.get('orderAmount'));
   await user.click(await screen.findByText('Gifts (1)'));
@@ -96,13 +98,13 @@ it('asks for the groups once the stake is typed, and separates the gifts of grou
 });
 
 it('shows the number of gifts that wait for the identity check, even when there are no others', async () => {
-  await showSlip({ picks: [pick], coupons: [{ type: 10, gifts: [buildGift({ bvnVerified: false })] }] });
-  expect(await screen.findByText('1 gift waits until your identity is verified.')).toBeTruthy();
+  await showSlip({ picks: [selection], coupons: [{ type: 10, gifts: [buildGift({ bvnVerified: false })] }] });
+  expect(await screen.findByText('Verify your identity to use 1 gift.')).toBeTruthy();
   expect(screen.queryByText(/^Gifts/)).toBeNull();
 });
 
 it('removes the gift with the last selection on "Clear", and restores it on Undo', async () => {
-  const { store } = await showSlip({ picks: [pick], coupons });
+  const { store } = await showSlip({ picks: [selection], coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -113,18 +115,18 @@ it('removes the gift with the last selection on "Clear", and restores it on Undo
 
 it('deselects a gift that the server rejects, so that the player does not pay its share without being asked', async () => {
   place.mockResolvedValueOnce(createRejection(BizCode.giftUnusable, { outcomes: [] }));
-  const { store } = await showSlip({ picks: [pick], coupons });
+  const { store } = await showSlip({ picks: [selection], coupons });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await user.click(screen.getByText('Gifts (3)'));
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
-  expect(selectBetslip(store.getState())).toMatchObject({ order: { phase: 'refused' } });
+  expect(selectBetslip(store.getState())).toMatchObject({ order: { phase: 'rejected' } });
   expect(selectBetslip(store.getState()).gifts).toEqual({});
   expect(screen.queryByText(/gift pays/)).toBeNull();
 });
 
 it('deselects a gift on a second tap, and stores the choice per tab', async () => {
-  const { store } = await showSlip({ picks: picks.slice(0, 2), coupons });
+  const { store } = await showSlip({ picks: selections.slice(0, 2), coupons });
   await user.click(await screen.findByText('Gifts (3)'));
   const chip = screen.getByRole('button', { name: /^Cash gift/ });
   await user.click(chip);
@@ -137,7 +139,7 @@ it('deselects a gift on a second tap, and stores the choice per tab', async () =
 });
 
 it('deselects a free bet when an added outcome does not support it, but no other gift', async () => {
-  const { store } = await showSlip({ picks: [pick], coupons, open: false });
+  const { store } = await showSlip({ picks: [selection], coupons, open: false });
   const { giftChosen, toggleSelection } = betslipSlice.actions;
   await act(async () => {
     store.dispatch(giftChosen({ tab: 'single', gift: buildGift({ kind: 3 }) }));
@@ -153,35 +155,35 @@ it('deselects a free bet when an added outcome does not support it, but no other
 });
 
 it('shows nothing when the call for the coupons fails', async () => {
-  const { reports } = await showSlip({ picks: [pick], coupons: null });
+  const { reports } = await showSlip({ picks: [selection], coupons: null });
   expect(await screen.findByRole('textbox', { name: /^Stake on/ })).toBeTruthy();
   expect(screen.queryByText(/^Gifts/)).toBeNull();
   expect(reports).toEqual([]);
 });
 
 it('stores the one-cut share on the device, and sends it with the order', async () => {
-  place.mockImplementation(async () => createResult(buildPlacedResponse([buildTicket(picks, 5_000_000)])));
-  const { platform } = await showSlip({ picks });
+  place.mockImplementation(async () => createResult(buildPlacedResponse([buildTicket(selections, 5_000_000)])));
+  const { platform } = await showSlip({ picks: selections });
   await user.click(await screen.findByRole('switch', { name: /^One Cut/ }));
-  await user.click(screen.getByRole('radio', { name: '50 %' }));
+  await user.click(screen.getByRole('radio', { name: '50%' }));
   expect(platform.storage.getText(ONE_CUT_KEY)).toBe('50');
   await user.type(screen.getByRole('textbox', { name: /^Total stake/ }), '500');
-  expect(screen.getByText(/₦250\.00 on all picks, ₦250\.00 on 5 lines without one/)).toBeVisible();
+  expect(screen.getByText(/₦250\.00 on all picks, ₦250\.00 on 5 lines with one pick removed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
   expect(sent()).toMatchObject([{ bets: [{ oneCutStakePct: 50 }] }]);
 });
 
 describe('flash freeze', () => {
   const live = () =>
-    jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => {
-      const opened = openAt(asked);
+    jest.mocked(confirmSelections).mockImplementation(async (_http, outcomes) => {
+      const opened = openAt(outcomes);
       if (opened.ok) for (const each of opened.data.selections) if (each?.event) each.event.status = 'live';
       return opened;
     });
 
   it('is requested with the switch for a live bet', async () => {
     live();
-    await showSlip({ picks: [pick], cards: 2 });
+    await showSlip({ picks: [selection], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
@@ -189,14 +191,15 @@ describe('flash freeze', () => {
   });
 
   it('is no longer requested once no live selection is left', async () => {
-    jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => {
-      const opened = openAt(asked);
+    jest.mocked(confirmSelections).mockImplementation(async (_http, outcomes) => {
+      const opened = openAt(outcomes);
       if (opened.ok)
-        for (const each of opened.data.selections) if (each?.event?.id === pick.eventId) each.event.status = 'live';
+        for (const each of opened.data.selections)
+          if (each?.event?.id === selection.eventId) each.event.status = 'live';
       return opened;
     });
     const later = buildSelection({ eventId: 'sr:match:77', home: 'Bechem United' });
-    const { store } = await showSlip({ picks: [pick, later], cards: 2 });
+    const { store } = await showSlip({ picks: [selection, later], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     await user.click(screen.getByRole('button', { name: /^Remove Home, Bechem/ }));
     expect(selectBetslip(store.getState()).freeze).toBe(true);
@@ -211,7 +214,7 @@ describe('flash freeze', () => {
 
   it('is cleared with the last selection', async () => {
     live();
-    const { store } = await showSlip({ picks: [pick], cards: 2 });
+    const { store } = await showSlip({ picks: [selection], cards: 2 });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(selectBetslip(store.getState()).freeze).toBe(false);
@@ -220,9 +223,9 @@ describe('flash freeze', () => {
   it('shows the maximum stake, and offers it when a stake is rejected', async () => {
     live();
     const config = buildConfig({ freezeMaxStake: 2_000_000 });
-    await showSlip({ picks: [pick], cards: 2, config });
+    await showSlip({ picks: [selection], cards: 2, config });
     await user.click(await screen.findByRole('switch', { name: /2 left/ }));
-    expect(screen.getByText('For bets of ₦200.00 or less.')).toBeVisible();
+    expect(screen.getByText('For stakes up to ₦200.00.')).toBeVisible();
     place.mockResolvedValueOnce(
       createRejection(BizCode.freezeStakeTooHigh, { outcomes: [], bet: 0, maxStake: 2_000_000 }),
     );
@@ -235,8 +238,8 @@ describe('flash freeze', () => {
 
   it('shows that cards are used automatically, and nothing before a match', async () => {
     live();
-    await showSlip({ picks: [pick], cards: 2, autoUse: true });
-    expect(await screen.findByText(/locks the odds of live bets automatically/)).toBeTruthy();
+    await showSlip({ picks: [selection], cards: 2, autoUse: true });
+    expect(await screen.findByText(/holds the odds of live bets automatically/)).toBeTruthy();
     expect(screen.queryByRole('switch', { name: /Flash Freeze/ })).toBeNull();
   });
 });

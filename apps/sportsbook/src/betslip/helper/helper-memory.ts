@@ -7,27 +7,31 @@ export const BET_HELPER_KEY = 'bet_helper';
 export const PLACE_BET_COUNT_KEY = 'place_bet_count';
 
 /** Maximum number of players stored per device. */
-const MOST_PLAYERS = 20;
+const MAX_PLAYERS = 20;
 const VISITOR = 'visitor';
 
-type Memory = Pick<SafeStorage, 'get' | 'set'>;
+type HintStorage = Pick<SafeStorage, 'get' | 'set'>;
 
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-const putAwayBy = (storage: Memory): string[] => storage.get(BET_HELPER_KEY, isNames) ?? [];
-const placed = (storage: Memory): number => storage.get(PLACE_BET_COUNT_KEY, isCount) ?? 0;
+const listDismissals = (storage: HintStorage): string[] => storage.get(BET_HELPER_KEY, isNames) ?? [];
+const countPlacedBets = (storage: HintStorage): number => storage.get(PLACE_BET_COUNT_KEY, isCount) ?? 0;
 
 /** Whether the parts of the slip are explained to a player; null is a visitor. */
-export const isHelped = (storage: Memory, userId: string | null): boolean =>
-  placed(storage) < HELPED_BETS && !putAwayBy(storage).includes(userId ?? VISITOR);
+export const isHelped = (storage: HintStorage, userId: string | null): boolean =>
+  countPlacedBets(storage) < HELPED_BETS && !listDismissals(storage).includes(userId ?? VISITOR);
 
 /** Stores that a player has dismissed the explanations. */
-export function dismissHelper(storage: Memory, userId: string | null): void {
+export function dismissHelper(storage: HintStorage, userId: string | null): void {
   const name = userId ?? VISITOR;
-  storage.set(BET_HELPER_KEY, [name, ...putAwayBy(storage).filter((other) => other !== name)].slice(0, MOST_PLAYERS));
+  storage.set(
+    BET_HELPER_KEY,
+    [name, ...listDismissals(storage).filter((other) => other !== name)].slice(0, MAX_PLAYERS),
+  );
 }
 
 /** Counts a bet placed on this device. */
-export const countPlacedBet = (storage: Memory): void => void storage.set(PLACE_BET_COUNT_KEY, placed(storage) + 1);
+export const countPlacedBet = (storage: HintStorage): void =>
+  void storage.set(PLACE_BET_COUNT_KEY, countPlacedBets(storage) + 1);

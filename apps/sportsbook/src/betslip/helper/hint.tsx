@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Returns whether the slip explains its parts, and a function that dismisses the explanations. */
-function useHelper(): { shown: boolean; putAway(): void } {
+function useHelper(): { shown: boolean; dismiss(): void } {
   const { storage } = usePlatform();
   const userId = useUserId();
   const shown = useSyncExternalStore(
@@ -25,11 +25,11 @@ function useHelper(): { shown: boolean; putAway(): void } {
     () => isHelped(storage, userId),
     () => false,
   );
-  function putAway(): void {
+  function dismiss(): void {
     dismissHelper(storage, userId);
     for (const listener of listeners) listener();
   }
-  return { shown, putAway };
+  return { shown, dismiss };
 }
 
 /**
@@ -39,7 +39,7 @@ function useHelper(): { shown: boolean; putAway(): void } {
 export function SelectionsHint(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { field } = useActiveField();
-  const { shown, putAway } = useHelper();
+  const { shown, dismiss: putAway } = useHelper();
   if (!shown || field !== null) return null;
   return (
     <div className={styles.picks}>

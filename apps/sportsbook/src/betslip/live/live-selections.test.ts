@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type ApiResult } from '@oware/api-client';
-import { BUILDER_MARKET, type EventDelta, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
+import { BUILDER_MARKET, type EventDelta, type CurrentOutcome, type SelectionsResponse } from '@oware/contracts';
 import { CONFIRM_MS, POLL_MS, TRUST_MS } from '../../odds/freshness';
 import { OddsBook } from '../../odds/odds-book';
 import { OddsFollower } from '../../odds/odds-follower';
@@ -40,7 +40,7 @@ const odds = (value: number | null, status: 1 | -1 = 1): Partial<EventDelta> => 
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function world() {
+function createWorld() {
   let now = 100_000;
   const responses: ((response: SelectionsResult) => void)[] = [];
   const timers: { ms: number; run: () => void }[] = [];
@@ -74,7 +74,7 @@ function world() {
       return () => undefined;
     },
   };
-  const later = (ms: number, run: () => void) => {
+  const schedule = (ms: number, run: () => void) => {
     const timer = { ms, run };
     timers.push(timer);
     return () => {
@@ -87,7 +87,7 @@ function world() {
     source,
     now: () => now,
     pageAge: () => 0,
-    later: (_ms, run) => run(),
+    schedule: (_ms, run) => run(),
     every: (_ms, run) => {
       tick = run;
       return () => undefined;
@@ -97,14 +97,14 @@ function world() {
     odds: { book, live: (start) => start({ follower, source }) ?? (() => undefined) },
     snapshot: () => new Promise((resolve) => responses.push(resolve)),
     now: () => now,
-    later,
+    schedule,
   });
   return {
     live,
     follower,
     followed,
     timers,
-    asked: () => responses.length,
+    countRequests: () => responses.length,
     async response(response: SelectionsResult) {
       responses.at(-1)!(response);
       await settled();
@@ -132,7 +132,7 @@ function world() {
 }
 
 it('is stale until the first snapshot, then live with a confirmation time', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   expect(w.live.getView()).toMatchObject({ freshness: 'stale', confirmedAt: null });
   expect(w.now()).toBeUndefined();
@@ -142,17 +142,17 @@ it('is stale until the first snapshot, then live with a confirmation time', asyn
 });
 
 it('is live immediately with odds that a cell shows, and still asks for a snapshot', async () => {
-  const w = world();
+  const w = createWorld();
   w.follower.follow(buildMatch({ status: 'live' }), 99_000);
   w.live.watch([a]);
-  expect([w.live.getView().freshness, w.now()?.odds, w.asked()]).toEqual(['live', 20_500, 1]);
+  expect([w.live.getView().freshness, w.now()?.odds, w.countRequests()]).toEqual(['live', 20_500, 1]);
   expect(w.live.getView().confirmedAt).toBe(99_000);
   await w.response(snapshot(found('sr:match:1', 20_500, 10)));
   expect(w.live.getView().confirmedAt).toBe(100_000);
 });
 
 it('takes its age from the last push of its event, for any market, unless a push was missed', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a, b]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
   await w.pass(9000);
@@ -166,7 +166,7 @@ it('takes its age from the last push of its event, for any market, unless a push
 });
 
 it('applies live changes, and leaves other selections unchanged', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a, b]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
   w.push(delta(4, odds(21_000)));
@@ -181,7 +181,7 @@ it('applies live changes, and leaves other selections unchanged', async () => {
 });
 
 it('does not apply a snapshot that is older than a push, and asks for another one', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   w.push(delta(4, odds(21_000)));
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
@@ -193,20 +193,20 @@ it('does not apply a snapshot that is older than a push, and asks for another on
 });
 
 it('asks once more when its events are subscribed: no push reports a change made before the subscription', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a, b]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3), found('sr:match:2', 30_000, 1)));
   w.subscribed('sr:match:9');
   w.subscribed('sr:match:1');
   w.subscribed('sr:match:2');
-  expect([w.asked(), w.timers.length]).toEqual([1, 1]);
+  expect([w.countRequests(), w.timers.length]).toEqual([1, 1]);
   w.timers[0]?.run();
   await w.response(snapshot(found('sr:match:1', 22_000, 4), found('sr:match:2', 30_000, 1)));
-  expect([w.asked(), w.now()?.odds]).toEqual([2, 22_000]);
+  expect([w.countRequests(), w.now()?.odds]).toEqual([2, 22_000]);
 });
 
 it('asks again after five seconds for a bet builder without a price, and after thirty for a suspended selection', async () => {
-  const w = world();
+  const w = createWorld();
   const suspended = { ...found('sr:match:1', 20_000, 3), outcome: { id: '1', name: 'Home', odds: null, active: true } };
   w.live.watch([a]);
   await w.response(snapshot(suspended as never));
@@ -217,31 +217,31 @@ it('asks again after five seconds for a bet builder without a price, and after t
 });
 
 it('closes betting after a missed push, until a snapshot', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.push(delta(6, odds(21_000)));
-  expect([w.live.getView().freshness, w.asked()]).toEqual(['stale', 2]);
+  expect([w.live.getView().freshness, w.countRequests()]).toEqual(['stale', 2]);
   await w.response(snapshot(found('sr:match:1', 22_000, 6)));
   expect([w.live.getView().freshness, w.now()?.odds]).toEqual(['live', 22_000]);
 });
 
 it('asks immediately when the connection is lost, and closes betting after a reconnect until a snapshot', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   await w.connect('down');
-  expect([w.live.getView().pushed, w.asked()]).toEqual([false, 2]);
+  expect([w.live.getView().pushed, w.countRequests()]).toEqual([false, 2]);
   await w.response(lost);
   expect(w.live.getView().freshness).toBe('offline');
   await w.connect('ready');
-  expect([w.live.getView().freshness === 'live', w.asked()]).toEqual([false, 3]);
+  expect([w.live.getView().freshness === 'live', w.countRequests()]).toEqual([false, 3]);
   await w.response(snapshot(found('sr:match:1', 19_000, 9)));
   expect([w.live.getView().freshness, w.now()?.odds]).toEqual(['live', 19_000]);
 });
 
 it('does not treat a snapshot as confirmed if it was requested before doubts about the odds arose', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   let finish: () => void = () => undefined;
   w.follower.snapshots.add({ has: () => true, refetch: () => new Promise<void>((resolve) => (finish = resolve)) });
@@ -257,38 +257,42 @@ it('does not treat a snapshot as confirmed if it was requested before doubts abo
 });
 
 it('polls more often without a socket, and closes betting when there is no response', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.connect('down');
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.live.getView()).toMatchObject({ freshness: 'live', pushed: false });
-  const asked = w.asked();
+  const requests = w.countRequests();
   await w.pass(POLL_MS + 1);
-  expect(w.asked()).toBe(asked + 1);
+  expect(w.countRequests()).toBe(requests + 1);
   await w.pass(TRUST_MS);
   expect([w.live.getView().freshness, w.cell()?.state]).toEqual(['stale', 'locked']);
 });
 
 it('asks regularly in addition to the socket', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   expect(w.timers.map(({ ms }) => ms)).toEqual([CONFIRM_MS]);
 });
 
 it('detects that an outcome is gone', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(null));
   expect([w.now(), w.live.getView().freshness, w.cell()?.state]).toEqual([null, 'live', 'gone']);
 });
 
 it('asks again when a selection is added, and stops following events that are not on the slip', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.live.watch([a, b]);
-  expect([w.asked(), w.live.getView().freshness, [...w.followed]]).toEqual([2, 'stale', ['sr:match:1', 'sr:match:2']]);
+  expect([w.countRequests(), w.live.getView().freshness, [...w.followed]]).toEqual([
+    2,
+    'stale',
+    ['sr:match:1', 'sr:match:2'],
+  ]);
   w.live.watch([b]);
   await w.pass(10_000);
   expect([...w.followed]).toEqual(['sr:match:2']);
@@ -298,7 +302,7 @@ it('asks again when a selection is added, and stops following events that are no
 });
 
 it('stops asking when a listener removes the last selection during an update', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   const end = w.live.subscribe(() => {
     end();
@@ -306,11 +310,11 @@ it('stops asking when a listener removes the last selection during an update', a
   });
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   await w.pass(60_000);
-  expect([w.asked(), w.timers.length]).toEqual([1, 0]);
+  expect([w.countRequests(), w.timers.length]).toEqual([1, 0]);
 });
 
 it('asks for nothing when the selections are removed just before a request', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   const end = w.live.subscribe(() => {
@@ -319,33 +323,33 @@ it('asks for nothing when the selections are removed just before a request', asy
   });
   w.live.confirm();
   await w.pass(60_000);
-  expect([w.asked(), w.timers.length]).toEqual([1, 0]);
+  expect([w.countRequests(), w.timers.length]).toEqual([1, 0]);
 });
 
 it('applies the outcomes of a rejection, also to cells', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
-  const refused: OutcomeNow = { ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'live' };
-  w.live.receive(refused);
+  const rejected: CurrentOutcome = { ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'live' };
+  w.live.receive(rejected);
   expect(w.now()).toMatchObject({ odds: 18_000, score: { home: 0, away: 0 } });
   expect(w.cell()?.odds).toBe(18_000);
-  w.live.receive({ ...refused, marketStatus: -3 });
+  w.live.receive({ ...rejected, marketStatus: -3 });
   expect(w.cell()?.state).toBe('gone');
 });
 
 it('asks for confirmation when a source of odds goes down or recovers, but not when pushes are merged', async () => {
-  const w = world();
+  const w = createWorld();
   w.live.watch([a]);
   await w.response(snapshot(found('sr:match:1', 20_000, 3)));
   w.push(delta(6, { ...odds(21_000), from: 4 }));
-  expect([w.live.getView().freshness, w.now()?.odds, w.asked()]).toEqual(['live', 21_000, 1]);
+  expect([w.live.getView().freshness, w.now()?.odds, w.countRequests()]).toEqual(['live', 21_000, 1]);
   await w.feedChanged();
-  expect([w.live.getView().freshness, w.asked()]).toEqual(['stale', 2]);
+  expect([w.live.getView().freshness, w.countRequests()]).toEqual(['stale', 2]);
 });
 
 it('never differs from a cell of the same outcome in its odds or in whether it can be bet on', async () => {
-  const w = world();
+  const w = createWorld();
   w.follower.follow(buildMatch({ status: 'live' }), 99_000);
   w.live.watch([a]);
   const agree = (): void => {

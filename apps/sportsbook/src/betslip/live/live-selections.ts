@@ -1,7 +1,7 @@
 import { type ApiResult } from '@oware/api-client';
-import { BUILDER_MARKET, type OutcomeNow, type SelectionsResponse } from '@oware/contracts';
+import { BUILDER_MARKET, type CurrentOutcome, type SelectionsResponse } from '@oware/contracts';
 import { CONFIRM_MS, POLL_MS } from '../../odds/freshness';
-import { isKnown } from '../../odds/odds-book';
+import { hasOdds } from '../../odds/odds-book';
 import { type OddsSession } from '../../odds/odds-session';
 import { countDoubts, applySelections } from '../../odds/take-selections';
 import { toReportedEvent } from '../../odds/reported-events';
@@ -31,11 +31,11 @@ export interface LiveDependencies {
   /** The odds that the cells show too. */
   odds: Pick<OddsSession, 'book' | 'live'>;
   /** POST /factsCenter/selections */
-  snapshot(picks: readonly SlipSelection[]): Promise<ApiResult<SelectionsResponse>>;
+  snapshot(selections: readonly SlipSelection[]): Promise<ApiResult<SelectionsResponse>>;
   /** ms since 1970. */
   now(): number;
   /** Runs the function later; returns a function that cancels it. */
-  later(ms: number, run: () => void): () => void;
+  schedule(ms: number, run: () => void): () => void;
 }
 
 /** Whether a bet builder has no price now. No push restores it: builders are priced only on request. */
@@ -66,13 +66,13 @@ const nothing: LiveView = { now: {}, freshness: 'stale', confirmedAt: null, push
 export class LiveSelections {
   readonly #deps: LiveDependencies;
   #view = nothing;
-  #picks: readonly SlipSelection[] = [];
+  #selections: readonly SlipSelection[] = [];
   /** Functions that stop listening to each selection, by its key. */
   readonly #ends = new Map<string, () => void>();
   readonly #listeners = new Set<() => void>();
   #pushed = false;
   #offline = false;
-  #asked = 0;
+  #lastRequest = 0;
   #cancel: () => void = () => undefined;
   #endOutside: (() => void) | null = null;
 
@@ -88,17 +88,17 @@ export class LiveSelections {
   };
 
   /** Follows these selections from now on. */
-  watch(picks: readonly SlipSelection[]): void {
-    this.#picks = picks;
-    const keys = new Set(picks.map(getSelectionKey));
-    const fresh = picks.filter((pick) => !this.#ends.has(getSelectionKey(pick)));
-    for (const pick of fresh) this.#ends.set(getSelectionKey(pick), this.#follow(pick));
+  watch(selections: readonly SlipSelection[]): void {
+    this.#selections = selections;
+    const keys = new Set(selections.map(getSelectionKey));
+    const fresh = selections.filter((selection) => !this.#ends.has(getSelectionKey(selection)));
+    for (const selection of fresh) this.#ends.set(getSelectionKey(selection), this.#follow(selection));
     for (const [key, end] of this.#ends) {
       if (keys.has(key)) continue;
       end();
       this.#ends.delete(key);
     }
-    if (picks.length === 0) return this.#rest();
+    if (selections.length === 0) return this.#rest();
     this.#endOutside ??= this.#followOutside();
     if (fresh.length > 0) this.confirm();
     else this.#renew();
@@ -109,24 +109,24 @@ export class LiveSelections {
    */
   confirmedAt(): number | null {
     const { book } = this.#deps.odds;
-    const times = this.#picks.flatMap((pick) => getConfirmedAt(book.outcome(pick)) ?? []);
+    const times = this.#selections.flatMap((selection) => getConfirmedAt(book.outcome(selection)) ?? []);
     return times.length > 0 ? Math.min(...times) : null;
   }
 
-  /** Asks for a snapshot now. */
+  /** Requests a snapshot now. */
   confirm(): void {
-    if (this.#picks.length === 0) return;
+    if (this.#selections.length === 0) return;
     this.#offline = false;
     this.#renew();
-    void this.#ask();
+    void this.#fetch();
   }
 
   /** Applies the state of an outcome from a rejected order, so that every view of the outcome shows it. */
-  receive(outcome: OutcomeNow): void {
+  receive(outcome: CurrentOutcome): void {
     const { book, live } = this.#deps.odds;
-    const known = book.outcome(outcome);
-    if (!known) return;
-    const reported = toReportedEvent(outcome, known.market.event.version, book.eventNow(outcome.eventId));
+    const entry = book.outcome(outcome);
+    if (!entry) return;
+    const reported = toReportedEvent(outcome, entry.market.event.version, book.eventNow(outcome.eventId));
     live(({ follower }) => follower.seed([reported], this.#deps.now(), 'part'));
     this.#renew();
   }
@@ -136,24 +136,24 @@ export class LiveSelections {
     this.watch([]);
   }
 
-  #follow(pick: SlipSelection): () => void {
+  #follow(selection: SlipSelection): () => void {
     const { book, live } = this.#deps.odds;
     const renew = (): void => this.#renew();
     const ends = [
       live(({ follower }) => {
-        const end = follower.hold({ id: pick.eventId, sportId: pick.sportId });
-        book.hold(pick);
+        const end = follower.hold({ id: selection.eventId, sportId: selection.sportId });
+        book.hold(selection);
         return end;
       }),
-      book.listen(getSelectionKey(pick), renew),
-      book.listen(pick.eventId, renew),
+      book.listen(getSelectionKey(selection), renew),
+      book.listen(selection.eventId, renew),
     ];
     return () => ends.forEach((end) => end());
   }
 
   #rest(): void {
     this.#cancel();
-    this.#asked += 1;
+    this.#lastRequest += 1;
     this.#endOutside?.();
     this.#endOutside = null;
     this.#pushed = false;
@@ -168,15 +168,15 @@ export class LiveSelections {
       live(({ source }) => source.onSubscribed((eventId) => this.#subscribed(eventId))),
       live(({ follower }) =>
         follower.snapshots.add({
-          has: (eventId) => this.#picks.some((pick) => pick.eventId === eventId),
-          refetch: () => this.#ask(),
+          has: (eventId) => this.#selections.some((selection) => selection.eventId === eventId),
+          refetch: () => this.#fetch(),
         }),
       ),
     ];
     return () => ends.forEach((end) => end());
   }
 
-  /** When the socket is lost, asks for a snapshot immediately; when it is back, the book asks for one. */
+  /** When the socket is lost, requests a snapshot immediately; when it is back, the book requests one. */
   #connection(connected: boolean): void {
     const lost = this.#pushed && !connected;
     this.#pushed = connected;
@@ -184,37 +184,40 @@ export class LiveSelections {
     else this.#renew();
   }
 
-  /** Asks for a snapshot: a change between the last one and the subscription was not pushed. */
+  /** Requests a snapshot: a change between the last one and the subscription was not pushed. */
   #subscribed(eventId: string): void {
-    if (!this.#picks.some((pick) => pick.eventId === eventId)) return;
+    if (!this.#selections.some((selection) => selection.eventId === eventId)) return;
     this.#cancel();
-    this.#cancel = this.#deps.later(GATHER_MS, () => void this.#ask());
+    this.#cancel = this.#deps.schedule(GATHER_MS, () => void this.#fetch());
   }
 
-  async #ask(): Promise<void> {
+  async #fetch(): Promise<void> {
     this.#cancel();
-    const ask = ++this.#asked;
-    const picks = this.#picks;
+    const request = ++this.#lastRequest;
+    const selections = this.#selections;
     // The last selection may have been removed after the snapshot was requested, and the server rejects an empty request.
-    if (picks.length === 0) return;
+    if (selections.length === 0) return;
     const { odds, now } = this.#deps;
-    const doubts = countDoubts(odds.book, picks);
-    const result = await this.#deps.snapshot(picks);
-    if (ask !== this.#asked) return;
-    if (result.ok) applySelections(odds, picks, result.data, doubts, now());
+    const doubts = countDoubts(odds.book, selections);
+    const result = await this.#deps.snapshot(selections);
+    if (request !== this.#lastRequest) return;
+    if (result.ok) applySelections(odds, selections, result.data, doubts, now());
     // A listener may have removed the last selection.
-    if (ask !== this.#asked) return;
+    if (request !== this.#lastRequest) return;
     this.#offline = !result.ok && result.error.kind === 'network';
     this.#renew();
-    this.#cancel = this.#deps.later(getPause(result), () => void this.#ask());
+    this.#cancel = this.#deps.schedule(getPause(result), () => void this.#fetch());
   }
 
   #renew(): void {
     const { book } = this.#deps.odds;
-    const outcomes = this.#picks.map((pick) => book.outcome(pick));
+    const outcomes = this.#selections.map((selection) => book.outcome(selection));
     this.#set({
       now: Object.fromEntries(
-        this.#picks.map((pick, at) => [getSelectionKey(pick), this.#pickNow(pick, outcomes[at])]),
+        this.#selections.map((selection, index) => [
+          getSelectionKey(selection),
+          this.#getState(selection, outcomes[index]),
+        ]),
       ),
       freshness: this.#offline ? 'offline' : outcomes.every((outcome) => outcome?.sure) ? 'live' : 'stale',
       confirmedAt: this.confirmedAt(),
@@ -223,11 +226,11 @@ export class LiveSelections {
   }
 
   /** Returns the same object while nothing has changed. */
-  #pickNow(
-    pick: SlipSelection,
+  #getState(
+    selection: SlipSelection,
     outcome: ReturnType<OddsSession['book']['outcome']>,
   ): SelectionState | null | undefined {
-    if (!outcome || !isKnown(outcome)) return undefined;
+    if (!outcome || !hasOdds(outcome)) return undefined;
     const {
       odds,
       active,
@@ -244,7 +247,7 @@ export class LiveSelections {
       score,
       clock,
     };
-    const before = this.#view.now[getSelectionKey(pick)];
+    const before = this.#view.now[getSelectionKey(selection)];
     return before && isSameSelectionState(before, now) ? before : now;
   }
 

@@ -8,13 +8,13 @@ export const oneCutShares = [10, 25, 50] as const;
 
 const isShare = (value: unknown): value is number => oneCutShares.some((share) => share === value);
 
-type Memory = Pick<SafeStorage, 'get' | 'set' | 'remove'>;
+type OneCutStorage = Pick<SafeStorage, 'get' | 'set' | 'remove'>;
 
 /** Returns the share that was last chosen on this device, percent; 0 for none. */
-export const getOneCutShare = (storage: Memory): number => storage.get(ONE_CUT_KEY, isShare) ?? 0;
+export const getOneCutShare = (storage: OneCutStorage): number => storage.get(ONE_CUT_KEY, isShare) ?? 0;
 
 /** @param percent 0 for none */
-export function saveOneCutShare(storage: Memory, percent: number): void {
+export function saveOneCutShare(storage: OneCutStorage, percent: number): void {
   if (percent === 0) storage.remove(ONE_CUT_KEY);
   else storage.set(ONE_CUT_KEY, percent);
 }

@@ -3,7 +3,7 @@ import { getSelectionKey } from '../selection';
 import { type SlipBet } from '../slip-bets';
 
 /** The player's choices for an order besides the bets. */
-interface OrderWishes {
+interface OrderChoices {
   oddsPolicy: OddsPolicy;
   /** The gift that pays for the stake. */
   giftId?: string | undefined;
@@ -17,25 +17,25 @@ interface OrderWishes {
 export function createOrderRequest(
   key: string,
   bets: readonly SlipBet[],
-  { oddsPolicy, giftId, giftPays = 0, freeze = false }: OrderWishes,
+  { oddsPolicy, giftId, giftPays = 0, freeze = false }: OrderChoices,
 ): PlaceOrderRequest {
   return {
     key,
     oddsPolicy,
     ...(giftId === undefined ? {} : { giftId, giftPays }),
-    bets: bets.map(({ type, picks, systemSizes, bankers, stake, oneCutPct }) => ({
+    bets: bets.map(({ type, selections, systemSizes, bankers, stake, oneCutPct }) => ({
       type,
       systemSizes: [...systemSizes],
       stake,
       ...(oneCutPct ? { oneCutStakePct: oneCutPct } : {}),
       ...(freeze ? { freeze } : {}),
-      selections: picks.map((pick) => ({
-        eventId: pick.eventId,
-        marketId: pick.marketId,
-        specifiers: pick.specifiers,
-        outcomeId: pick.outcomeId,
-        odds: pick.odds,
-        banker: bankers.includes(getSelectionKey(pick)),
+      selections: selections.map((selection) => ({
+        eventId: selection.eventId,
+        marketId: selection.marketId,
+        specifiers: selection.specifiers,
+        outcomeId: selection.outcomeId,
+        odds: selection.odds,
+        banker: bankers.includes(getSelectionKey(selection)),
       })),
     })),
   };

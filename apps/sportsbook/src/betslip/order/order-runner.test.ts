@@ -20,7 +20,7 @@ import { createStoredOrders, type StoredOrders } from './stored-orders';
  */
 type Wire = 'ok' | 'cut' | 'drop';
 
-/** A server that keeps its contract: one ticket per key, whatever the network does. */
+/** A reliable server: one ticket per key, regardless of network failures. */
 class Bookmaker {
   readonly tickets = new Map<string, PlaceOrderResponse>();
   readonly calls: string[] = [];
@@ -32,8 +32,8 @@ class Bookmaker {
   #server: Server | undefined;
 
   place(key: string, change: Partial<PlaceOrderResponse> = {}): PlaceOrderResponse {
-    const known = this.tickets.get(key);
-    const response = known ?? {
+    const stored = this.tickets.get(key);
+    const response = stored ?? {
       orderId: `o${this.tickets.size + 1}`,
       status: 'accepted',
       decidedAt: null,
@@ -53,12 +53,12 @@ class Bookmaker {
       request.on('end', () => {
         const wire = this.wire.shift() ?? 'ok';
         if (wire === 'drop') return void request.socket.destroy();
-        const asked = /by-key\/(.+)$/.exec(request.url ?? '')?.[1];
-        this.calls.push(asked ? 'ask' : 'place');
-        const known = asked ? this.tickets.get(asked) : undefined;
-        const reply = asked
-          ? known
-            ? { bizCode: BizCode.success, data: known }
+        const requestedKey = /by-key\/(.+)$/.exec(request.url ?? '')?.[1];
+        this.calls.push(requestedKey ? 'status' : 'place');
+        const stored = requestedKey ? this.tickets.get(requestedKey) : undefined;
+        const reply = requestedKey
+          ? stored
+            ? { bizCode: BizCode.success, data: stored }
             : { bizCode: BizCode.notFound, data: null }
           : this.decide((JSON.parse(body) as PlaceOrderRequest).key);
         if (wire === 'cut') return void request.socket.destroy();
@@ -81,7 +81,7 @@ class Bookmaker {
   }
 }
 
-// Real connections: allows for a busy machine.
+// Uses real connections, so a busy machine needs more time.
 jest.setTimeout(60_000);
 
 const order = (key: string): PlaceOrderRequest => ({ key, oddsPolicy: 'none', bets: [] });
@@ -116,13 +116,13 @@ afterEach(() => book.stop());
 const page = (change: Partial<OrderDependencies> = {}): OrderRunner =>
   new OrderRunner({
     place: (json) => send(http, { path: '/plain/order', method: 'POST', json }),
-    ask: (key) => send(http, { path: `/plain/by-key/${key}` }),
+    findByKey: (key) => send(http, { path: `/plain/by-key/${key}` }),
     mayBet: () => true,
     orders,
-    moved: (phase) => phases.push(phase),
-    loggedOut: () => void loggedOut++,
+    onPhase: (phase) => phases.push(phase),
+    onLogout: () => void loggedOut++,
     now: () => clock,
-    later: (_ms, run) => {
+    schedule: (_ms, run) => {
       const timer = setImmediate(run);
       return () => clearImmediate(timer);
     },
@@ -145,10 +145,10 @@ it('places one bet for a double tap', async () => {
 });
 
 it.each<[string, Wire[], string[]]>([
-  ['the response is lost', ['cut'], ['place', 'ask']],
-  ['the call is lost', ['drop'], ['ask', 'place']],
-  ['the response and the first status call are lost', ['cut', 'drop', 'drop'], ['place', 'ask']],
-  ['the call and the response to its retry are lost', ['drop', 'ok', 'cut'], ['ask', 'place', 'ask']],
+  ['the response is lost', ['cut'], ['place', 'status']],
+  ['the call is lost', ['drop'], ['status', 'place']],
+  ['the response and the first status call are lost', ['cut', 'drop', 'drop'], ['place', 'status']],
+  ['the call and the response to its retry are lost', ['drop', 'ok', 'cut'], ['status', 'place', 'status']],
 ])('places exactly one bet when %s', async (_case, wire, calls) => {
   book.wire = wire;
   await page().place('u1', order('k1'));
@@ -156,7 +156,7 @@ it.each<[string, Wire[], string[]]>([
   expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['placed', 1, undefined]);
 });
 
-it('places exactly one bet per order under random network failures of forty orders', async () => {
+it('places exactly one bet for each of forty orders despite random network failures', async () => {
   let random = 7;
   const next = (below: number): number => (random = (random * 1103515245 + 12345) % 2147483648) % below;
   for (let at = 0; at < 40; at++) {
@@ -170,8 +170,8 @@ it('places exactly one bet per order under random network failures of forty orde
 it('resumes the order after a reload, with the same key', async () => {
   let left = false;
   const closed = page({
-    moved: () => undefined,
-    later: () => {
+    onPhase: () => undefined,
+    schedule: () => {
       left = true;
       return () => undefined;
     },
@@ -185,11 +185,11 @@ it('resumes the order after a reload, with the same key', async () => {
   expect([last(), [...book.tickets.keys()], orders.get('u1')]).toEqual(['placed', ['k1'], undefined]);
 });
 
-it('resends an order that never arrived soon after a reload, but not much later', async () => {
+it('resends an undelivered order if the page reloads within the resend window, and drops it afterwards', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: 0 });
   clock = RESEND_WINDOW_MS - 1;
   await page().resume('u1');
-  expect([last(), book.calls]).toEqual(['placed', ['ask', 'place']]);
+  expect([last(), book.calls]).toEqual(['placed', ['status', 'place']]);
   orders.put('u1', { request: order('k2'), tappedAt: 0 });
   clock = RESEND_WINDOW_MS;
   await page().resume('u1');
@@ -202,7 +202,7 @@ it('follows the order of another tab instead of placing a second one', async () 
   expect([...book.tickets.keys()]).toEqual(['k1']);
 });
 
-it("leaves a user's order to that user", async () => {
+it("does not resume or replace another user's order", async () => {
   orders.put('u1', { request: order('k1'), tappedAt: 0 });
   await page().resume('u2');
   expect(phases).toEqual([]);
@@ -213,10 +213,10 @@ it("leaves a user's order to that user", async () => {
 
 it('shows the live delay and then the decision, even when it takes longer', async () => {
   book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
-  let asked = 0;
+  let requests = 0;
   const runner = page({
-    ask: (key) => {
-      const decided = ++asked === 3;
+    findByKey: (key) => {
+      const decided = ++requests === 3;
       if (decided) book.tickets.set(key, { ...book.tickets.get(key)!, status: 'accepted' });
       return send(http, { path: `/plain/by-key/${key}` });
     },
@@ -226,15 +226,15 @@ it('shows the live delay and then the decision, even when it takes longer', asyn
 });
 
 it('shows why an order was rejected after its delay', async () => {
-  const refusal = { bizCode: BizCode.outcomeSuspended, message: 'Suspended', outcomes: [] };
+  const rejection = { bizCode: BizCode.outcomeSuspended, message: 'Suspended', outcomes: [] };
   book.decide = (key) => ({ bizCode: BizCode.success, data: book.place(key, { status: 'pending', decidedAt: 6000 }) });
   await page({
-    ask: (key) => {
-      book.tickets.set(key, { ...book.tickets.get(key)!, status: 'refused', refusal });
+    findByKey: (key) => {
+      book.tickets.set(key, { ...book.tickets.get(key)!, status: 'refused', refusal: rejection });
       return send(http, { path: `/plain/by-key/${key}` });
     },
   }).place('u1', order('k1'));
-  expect(phases.at(-1)).toEqual({ phase: 'refused', refusal });
+  expect(phases.at(-1)).toEqual({ phase: 'rejected', rejection });
 });
 
 it('ends with the rejection and the outcomes it contains', async () => {
@@ -253,8 +253,8 @@ it('ends with the rejection and the outcomes it contains', async () => {
   book.decide = () => ({ bizCode: BizCode.oddsChanged, data: { outcomes } });
   await page().place('u1', order('k1'));
   expect(phases.at(-1)).toEqual({
-    phase: 'refused',
-    refusal: { bizCode: BizCode.oddsChanged, message: 'why', outcomes },
+    phase: 'rejected',
+    rejection: { bizCode: BizCode.oddsChanged, message: 'why', outcomes },
   });
   expect(orders.get('u1')).toBeUndefined();
 });
@@ -262,7 +262,7 @@ it('ends with the rejection and the outcomes it contains', async () => {
 it.each(orderRejectionCodes)('ends with rejection %d, after which nothing was staked', async (bizCode) => {
   book.decide = () => ({ bizCode, data: { outcomes: [] } });
   await page().place('u1', order('k1'));
-  expect([last(), book.calls]).toEqual(['refused', ['place']]);
+  expect([last(), book.calls]).toEqual(['rejected', ['place']]);
 });
 
 it('keeps an undecided order when the session ends', async () => {
@@ -284,20 +284,20 @@ it('sends nothing without player protection, and stores nothing for later', asyn
   expect([phases, book.calls, orders.get('u1')]).toEqual([[], [], undefined]);
 });
 
-it('asks for the order of a page that was left, but resends it only once player protection is available', async () => {
+it('checks the status of an order from a closed page, but resends it only once player protection is available', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: clock });
-  let looked = 0;
-  await page({ mayBet: () => ++looked === 3 }).resume('u1');
-  expect([last(), book.calls]).toEqual(['placed', ['ask', 'ask', 'ask', 'place']]);
+  let fetchCount = 0;
+  await page({ mayBet: () => ++fetchCount === 3 }).resume('u1');
+  expect([last(), book.calls]).toEqual(['placed', ['status', 'status', 'status', 'place']]);
 });
 
-it('gives up an order that player protection has delayed for too long', async () => {
+it('abandons an order that player protection has delayed for too long', async () => {
   orders.put('u1', { request: order('k1'), tappedAt: clock });
-  const later: OrderDependencies['later'] = (ms, run) => {
+  const later: OrderDependencies['schedule'] = (ms, run) => {
     clock += ms;
     const timer = setImmediate(run);
     return () => clearImmediate(timer);
   };
-  await page({ mayBet: () => false, later }).resume('u1');
+  await page({ mayBet: () => false, schedule: later }).resume('u1');
   expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['lost', 0, undefined]);
 });

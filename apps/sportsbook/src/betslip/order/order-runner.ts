@@ -8,29 +8,29 @@ import { type StoredOrders } from './stored-orders';
 /** Dependencies of a runner. */
 export interface OrderDependencies extends Pick<
   KeyedCallDependencies<PlaceOrderRequest, PlaceOrderResponse, Rejection>,
-  'loggedOut' | 'now' | 'later' | 'report'
+  'onLogout' | 'now' | 'schedule' | 'report'
 > {
   /** POST /orders/order */
   place(request: PlaceOrderRequest): Promise<ApiResult<PlaceOrderResponse>>;
   /** GET /orders/order/by-key/{key} */
-  ask(key: string): Promise<ApiResult<PlaceOrderResponse>>;
+  findByKey(key: string): Promise<ApiResult<PlaceOrderResponse>>;
   /** Whether player protection is available: no order is sent without it. */
   mayBet(): boolean;
   orders: StoredOrders;
   /** Called at each step. */
-  moved(phase: OrderPhase): void;
+  onPhase(phase: OrderPhase): void;
 }
 
 /** Takes one order of a user to its decision; the slot is the user. */
 export class OrderRunner extends KeyedCallRunner<PlaceOrderRequest, PlaceOrderResponse, Rejection> {
-  constructor({ place, ask, mayBet, orders, moved, ...deps }: OrderDependencies) {
+  constructor({ place, findByKey, mayBet, orders, onPhase, ...deps }: OrderDependencies) {
     super({
       ...deps,
       send: async (request) => parseOrderResponse(await place(request)),
-      ask: async ({ request }) => parseOrderResponse(await ask(request.key)),
+      fetchResult: async ({ request }) => parseOrderResponse(await findByKey(request.key)),
       maySend: mayBet,
       calls: orders,
-      moved: (phase) => moved(orderPhase(phase)),
+      onPhase: (phase) => onPhase(orderPhase(phase)),
     });
   }
 }

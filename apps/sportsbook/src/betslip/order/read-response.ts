@@ -8,7 +8,7 @@ import { type Rejection } from '../state';
 export type OrderResponse = CallReading<PlaceOrderResponse, Rejection>;
 
 /**
- * Codes that guarantee that nothing was placed. After any other code a bet may have been placed, so the order is asked for again.
+ * Codes that guarantee that nothing was placed. After any other code a bet may have been placed, so the order is looked up.
  */
 const finalCodes: readonly number[] = [BizCode.invalidInput, ...orderRejectionCodes];
 
@@ -23,7 +23,7 @@ export function parseOrderResponse(result: ApiResult<PlaceOrderResponse>): Order
 
 function readError({ bizCode, status, message, data }: ApiError): OrderResponse {
   if (bizCode !== null && finalCodes.includes(bizCode))
-    return { kind: 'refused', refusal: { ...parseRejection(data), bizCode, message } };
+    return { kind: 'rejected', rejection: { ...parseRejection(data), bizCode, message } };
   if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
   if (bizCode === BizCode.notFound) return { kind: 'notFound' };
   return { kind: 'unknown' };
@@ -32,6 +32,6 @@ function readError({ bizCode, status, message, data }: ApiError): OrderResponse 
 function readDecided(response: PlaceOrderResponse): OrderResponse {
   const { status, decidedAt, refusal } = response;
   if (status === 'pending') return { kind: 'pending', response, decidedAt };
-  if (status === 'refused') return { kind: 'refused', refusal: refusal ?? NO_REASON };
+  if (status === 'refused') return { kind: 'rejected', rejection: refusal ?? NO_REASON };
   return { kind: 'done', response };
 }

@@ -8,11 +8,11 @@ import { betslipSlice } from '../slice';
 import { buildSelection } from '../testing/samples';
 import { endSlips, openAt, showSlip } from '../testing/show-slip';
 import { Device } from '../../testing/page';
-import { PREFERRED_STAKES_KEY } from './kept-stakes';
+import { PREFERRED_STAKES_KEY } from './saved-stakes';
 
 jest.mock('../../odds/confirm-selections');
 const user = userEvent.setup();
-const pick = buildSelection();
+const selection = buildSelection();
 const mine: PreferredStakesResponse = {
   defaultStake: 3_000_000,
   quickAddStake1: 20_000,
@@ -23,42 +23,42 @@ const mine: PreferredStakesResponse = {
 jest.setTimeout(60_000);
 beforeEach(() => {
   installDialogs();
-  jest.mocked(confirmSelections).mockImplementation(async (_http, asked) => openAt(asked));
+  jest.mocked(confirmSelections).mockImplementation(async (_http, outcomes) => openAt(outcomes));
 });
 afterEach(() => {
   cleanup();
   endSlips();
 });
 
-const device = (kept: unknown): Device => {
+const device = (saved: unknown): Device => {
   const made = new Device();
-  made.values.set(PREFERRED_STAKES_KEY, JSON.stringify(kept));
+  made.values.set(PREFERRED_STAKES_KEY, JSON.stringify(saved));
   return made;
 };
 
 it("offers the player's stakes from the server, and saves them for the next visit", async () => {
-  const { platform } = await showSlip({ picks: [pick], stakes: () => mine });
+  const { platform } = await showSlip({ picks: [selection], stakes: () => mine });
   expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(platform.storage.getText(PREFERRED_STAKES_KEY)).toBe(JSON.stringify({ ng: mine }));
 });
 
 it('offers a visitor the stakes saved on this device for the country, and none of another country', async () => {
-  const kept = device({ ng: mine, gh: { ...mine, quickAddStake1: 990_000 } });
-  const { store } = await showSlip({ picks: [pick], userId: null, device: kept });
+  const saved = device({ ng: mine, gh: { ...mine, quickAddStake1: 990_000 } });
+  const { store } = await showSlip({ picks: [selection], userId: null, device: saved });
   expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(selectBetslip(store.getState()).preferred).toEqual(mine);
 });
 
 it('keeps the stakes and shows no message when the call fails', async () => {
   const reported: unknown[] = [];
-  const { platform } = await showSlip({ picks: [pick], stakes: () => null, device: device({ ng: mine }) });
-  platform.events.on('toast.ask', (toast) => reported.push(toast));
+  const { platform } = await showSlip({ picks: [selection], stakes: () => null, device: device({ ng: mine }) });
+  platform.events.on('toast.requested', (toast) => reported.push(toast));
   expect(await screen.findByRole('button', { name: 'Add ₦2' })).toBeTruthy();
   expect(reported).toEqual([]);
 });
 
 it('fills in the preferred stake on first opening in fast mode, even if it arrives after the terms', async () => {
-  const { store } = await showSlip({ picks: [pick], stakes: () => mine, open: false });
+  const { store } = await showSlip({ picks: [selection], stakes: () => mine, open: false });
   await act(async () => {
     store.dispatch(betslipSlice.actions.setFastMode(true));
     store.dispatch(betslipSlice.actions.opened(true));
@@ -69,7 +69,7 @@ it('fills in the preferred stake on first opening in fast mode, even if it arriv
 });
 
 it('fills in a default stake that the player saved, without fast mode', async () => {
-  const { store } = await showSlip({ picks: [pick], stakes: () => ({ ...mine, ownDefault: true }) });
+  const { store } = await showSlip({ picks: [selection], stakes: () => ({ ...mine, ownDefault: true }) });
   await waitFor(() =>
     expect(Object.values(selectBetslip(store.getState()).stakes.single)).toEqual([mine.defaultStake]),
   );
@@ -79,7 +79,7 @@ it("saves a player's stakes, an empty field as the default, and shows the stakes
   let saved = mine;
   const calls: unknown[] = [];
   await showSlip({
-    picks: [pick],
+    picks: [selection],
     stakes: () => saved,
     onCall: (method, path, body) => {
       calls.push([method, path.replace(/^.*\/patron/, '/patron'), JSON.parse(String(body))]);
@@ -101,7 +101,7 @@ it("saves a player's stakes, an empty field as the default, and shows the stakes
 it('keeps the typed stakes when the response is lost, and saves them at the next tap', async () => {
   let calls = 0;
   await showSlip({
-    picks: [pick],
+    picks: [selection],
     stakes: () => mine,
     onCall: () => {
       calls += 1;
@@ -123,7 +123,7 @@ it('keeps the typed stakes when the response is lost, and saves them at the next
 
 it('does not send an invalid stake', async () => {
   const calls: unknown[] = [];
-  await showSlip({ picks: [pick], stakes: () => mine, onCall: (...call) => calls.push(call) });
+  await showSlip({ picks: [selection], stakes: () => mine, onCall: (...call) => calls.push(call) });
   await user.click(await screen.findByText(/^Settings/));
   await user.click(screen.getByRole('button', { name: 'My stakes' }));
   const field = screen.getByRole('textbox', { name: 'Default stake' });
@@ -135,7 +135,7 @@ it('does not send an invalid stake', async () => {
 });
 
 it('asks a visitor to log in, because stakes are saved only for players', async () => {
-  await showSlip({ picks: [pick], userId: null });
+  await showSlip({ picks: [selection], userId: null });
   await user.click(await screen.findByText(/^Settings/));
   expect(await screen.findByRole('button', { name: 'Log in to save your own stakes' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { wordsOf } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { CURRENCY_SYMBOLS, formatCurrency, getShownMaxStake } from '@oware/betting';
 import { preferredStakesRequest, type PreferredStakesRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -11,7 +11,7 @@ import { useSportsbookSetPreferredStakesMutation } from '../endpoints';
 import { requestLogin } from '../runtime';
 import { useBetslip } from '../selectors';
 import { selectReasonTexts, selectSlipTexts } from '../texts';
-import { refreshStakes } from './renew-stakes';
+import { refreshStakes } from './refresh-stakes';
 import { getOfferedStakes } from './stakes-offered';
 
 const names = ['defaultStake', 'quickAddStake1', 'quickAddStake2', 'quickAddStake3'] as const;
@@ -43,16 +43,16 @@ export function StakesEditor(): ReactNode {
     );
   const { defaultStake, quickStakes } = getOfferedStakes(config, preferred);
   const shown = [defaultStake, ...quickStakes].map(formatStake);
-  const typed = Object.fromEntries(names.map((name, at) => [name, shown[at] ?? ''])) as Typed;
+  const typed = Object.fromEntries(names.map((name, index) => [name, shown[index] ?? ''])) as Typed;
   return <StakesForm first={typed} most={getShownMaxStake(config.maxStake)} onDone={() => setOpen(false)} />;
 }
 
 /** Returns the request with the typed stakes, or the names of the fields that are not a valid stake. */
-function read(typed: Typed, most: number): { stakes: PreferredStakesRequest } | { wrong: readonly Name[] } {
+function read(typed: Typed, max: number): { stakes: PreferredStakesRequest } | { wrong: readonly Name[] } {
   const amounts = Object.fromEntries(names.map((name) => [name, parseStake(typed[name]) || '']));
   const wrong = names.filter((name) => {
     const amount = parseStake(typed[name]);
-    return amount === null || amount > most;
+    return amount === null || amount > max;
   });
   return wrong.length > 0 ? { wrong } : { stakes: preferredStakesRequest.parse(amounts) };
 }
@@ -66,15 +66,15 @@ function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDon
   const [wrong, setWrong] = useState<readonly Name[]>([]);
   const [save, { isLoading, error }] = useSportsbookSetPreferredStakesMutation();
   async function submit(): Promise<void> {
-    const asked = read(typed, most);
-    if ('wrong' in asked) return setWrong(asked.wrong);
+    const entered = read(typed, most);
+    if ('wrong' in entered) return setWrong(entered.wrong);
     setWrong([]);
-    if ((await save(asked.stakes)).error !== undefined) return;
+    if ((await save(entered.stakes)).error !== undefined) return;
     await refreshStakes(platform);
-    platform.events.emit('toast.ask', { text: text('stakesSaved') });
+    platform.events.emit('toast.requested', { text: text('stakesSaved') });
     onDone();
   }
-  const problem = (name: Name): string =>
+  const getRangeError = (name: Name): string =>
     parseStake(typed[name]) === null
       ? text('badStake')
       : why('why_stakeTooHigh', { params: { amount: formatCurrency(currency, most) } });
@@ -89,11 +89,11 @@ function StakesForm({ first, most, onDone }: { first: Typed; most: number; onDon
           inputMode="decimal"
           autoComplete="off"
           value={typed[name]}
-          {...(wrong.includes(name) ? { error: problem(name) } : {})}
+          {...(wrong.includes(name) ? { error: getRangeError(name) } : {})}
           onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
         />
       ))}
-      <FormAlert>{error === undefined ? null : wordsOf(error) || text('stakesNotSaved')}</FormAlert>
+      <FormAlert>{error === undefined ? null : getErrorText(error) || text('stakesNotSaved')}</FormAlert>
       <Button type="submit" busy={isLoading}>
         {text('saveStakes')}
       </Button>

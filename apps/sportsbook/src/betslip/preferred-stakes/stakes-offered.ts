@@ -9,7 +9,7 @@ export interface OfferedStakes {
   quickStakes: readonly Units[];
 }
 
-/** Returns the player's preferred stakes if known, else the country's (reference: sportsbook). */
+/** Returns the player's preferred stakes if known, otherwise the country's (reference: sportsbook). */
 export function getOfferedStakes(config: BetslipConfig, preferred: PreferredStakesResponse | null): OfferedStakes {
   if (!preferred) return { defaultStake: config.defaultStake, quickStakes: config.quickStakes.slice(0, QUICK_STAKES) };
   const { defaultStake, quickAddStake1, quickAddStake2, quickAddStake3 } = preferred;

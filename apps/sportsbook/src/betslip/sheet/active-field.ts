@@ -13,7 +13,8 @@ export const ActiveFieldContext = createContext<ActiveField>({ field: null, acti
 export const useActiveField = (): ActiveField => useContext(ActiveFieldContext);
 
 const isInSlip = (field: StakeField, slip: BetslipState, tab: SlipTab): boolean =>
-  field.tab === tab && (field.tab !== 'single' || slip.picks.some((pick) => getSelectionKey(pick) === field.key));
+  field.tab === tab &&
+  (field.tab !== 'single' || slip.picks.some((selection) => getSelectionKey(selection) === field.key));
 
 /** Returns the stake that quick stakes edit: the active one, else that of the tab, else that of the first selection. */
 export function getStakeField(active: StakeField | null, slip: BetslipState, tab: SlipTab): StakeField | null {

@@ -29,21 +29,21 @@ import {
 jest.mock('../calls');
 jest.mock('../../odds/confirm-selections');
 const place = jest.mocked(placeOrder);
-const ask = jest.mocked(getOrderByKey);
+const findOrder = jest.mocked(getOrderByKey);
 const confirm = jest.mocked(confirmSelections);
 
 const a = buildSelection({ eventId: 'sr:match:1', outcomeName: 'Kotoko' });
 const b = buildSelection({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
 const c = buildSelection({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
 const user = userEvent.setup();
-const gold = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const getPlaceBetButton = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 /** Waits until the button accepts taps: for a moment after it becomes a button that moves money, it ignores them. */
-async function enabled(name: string): Promise<HTMLElement> {
-  await waitFor(() => expect(gold(name)).not.toHaveAttribute('aria-disabled'));
-  return gold(name);
+async function findEnabledButton(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(getPlaceBetButton(name)).not.toHaveAttribute('aria-disabled'));
+  return getPlaceBetButton(name);
 }
-const getStakeInput = (pick: SlipSelection): HTMLElement =>
-  screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
+const getStakeInput = (selection: SlipSelection): HTMLElement =>
+  screen.getByRole('textbox', { name: new RegExp(`^Stake on ${selection.outcomeName}`) });
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
 
 // Allows for a busy machine.
@@ -59,8 +59,8 @@ beforeEach(() => {
         buildPlacedResponse(bets.map((bet) => buildTicket([a, b, c].slice(0, bet.selections.length), bet.stake))),
       ),
     );
-  ask.mockReset().mockResolvedValue(createRejection(BizCode.notFound));
-  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
+  findOrder.mockReset().mockResolvedValue(createRejection(BizCode.notFound));
+  confirm.mockReset().mockImplementation(async (_http, selections) => openAt(selections));
 });
 /** Simulates the browser's back button. */
 const goBack = (): void => act(() => window.history.back());
@@ -110,7 +110,7 @@ it('marks English names on a page in another language', async () => {
 it('can be used by keyboard and accessible names alone, places once, and shows the ticket', async () => {
   const { store } = await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
-  const button = gold('Place bet · ₦500.00');
+  const button = getPlaceBetButton('Place bet · ₦500.00');
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toHaveFocus();
@@ -131,7 +131,7 @@ it('can be used by keyboard and accessible names alone, places once, and shows t
     },
   ]);
   expect(screen.getByRole('article', { name: 'Ticket 77' })).toHaveTextContent('Needs a home win.');
-  await user.click(gold('Done'));
+  await user.click(getPlaceBetButton('Done'));
   expect(selectBetslip(store.getState())).toMatchObject({ picks: [], open: false });
 });
 
@@ -141,11 +141,11 @@ it.each([
   ['OwareApp/1.19.124 (android)', true],
   ['OwareApp/1.0.9 (ios)', false],
   ['OwareApp/1.1.0 (ios)', true],
-])('shows in %s how far the next bonus is: %s', async (app, says) => {
+])('shows in %s how far the next bonus is: %s', async (app, shows) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
   await showSlip({ picks: [a, b] });
-  expect(await screen.findByText('May win', { exact: false })).toBeVisible();
-  expect(screen.queryByText(/1 more pick for 3 % bonus/) !== null).toBe(says);
+  expect(await screen.findByText('Potential win', { exact: false })).toBeVisible();
+  expect(screen.queryByText(/1 more pick for 3% bonus/) !== null).toBe(shows);
   agent.mockRestore();
 });
 
@@ -158,17 +158,17 @@ it('hides the balance when the player has chosen to, also on the receipt', async
   await showSlip({ picks: [a], balance: 12_500_000, cookies: () => 'hide_balance_ama=1' });
   expect(await screen.findByText('Balance ******')).toBeVisible();
   await user.type(getStakeInput(a), '500');
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   expect(await screen.findByText(/^Balance \*{6} ·/)).toBeVisible();
 });
 
 it('keeps the selections on request', async () => {
   const { store } = await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
   expect(selectBetslip(store.getState()).picks).toEqual([a]);
-  expect(gold('Place bet · ₦500.00')).toBeVisible();
+  expect(getPlaceBetButton('Place bet · ₦500.00')).toBeVisible();
 });
 
 it('updates the possible winnings with each key', async () => {
@@ -188,9 +188,9 @@ it('takes stakes from its own pad and quick stakes, and never offers the whole b
   const pad = screen.getByRole('group', { name: 'Stake' });
   for (const key of ['7', 'Point', '5', '0', '9']) await user.click(within(pad).getByRole('button', { name: key }));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
-  await user.click(gold('Add ₦100'));
+  await user.click(getPlaceBetButton('Add ₦100'));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
-  await user.click(gold('Done'));
+  await user.click(getPlaceBetButton('Done'));
   expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
 });
 
@@ -203,7 +203,7 @@ it('links to the deposit page when the deposit in the slip is unavailable, and r
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(getStakeInput(b), '350.5');
   await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
-  await user.click(await screen.findByRole('button', { name: 'To the page of deposits' }));
+  await user.click(await screen.findByRole('button', { name: 'Open the deposit page' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/deposit?amount=250.5&slip=true'));
   // Only after the sheet's history entry is gone, because going back from that entry would leave the page.
   expect(entries).toEqual([undefined]);
@@ -261,11 +261,11 @@ describe('a deposit inside the slip that is closed', () => {
 
   it('reappears with its payment and the stake when the slip opens, until the player goes back', async () => {
     const { opened } = await begin();
-    await user.click(gold('Pay'));
+    await user.click(getPlaceBetButton('Pay'));
     await opened(false);
     await opened(true);
     expect(await screen.findByText('Payment 5')).toBeVisible();
-    await user.click(gold('Back to your betslip'));
+    await user.click(getPlaceBetButton('Back to your betslip'));
     expect(getStakeInput(b)).toHaveValue('350.5');
     await opened(false);
     await opened(true);
@@ -274,7 +274,7 @@ describe('a deposit inside the slip that is closed', () => {
 
   it('reopens the slip when the money arrives, also the second time', async () => {
     const { opened, platform, store } = await begin();
-    await user.click(gold('Pay'));
+    await user.click(getPlaceBetButton('Pay'));
     await opened(false);
     await opened(true);
     await opened(false);
@@ -288,25 +288,25 @@ describe('a deposit inside the slip that is closed', () => {
 
   it('expires after half an hour, and on logout', async () => {
     const { opened, platform, store } = await begin();
-    const kept = () => platform.sessionStorage.get('betslip_deposit', (value): value is object => value !== null);
-    await user.click(gold('Pay'));
+    const getStored = () => platform.sessionStorage.get('betslip_deposit', (value): value is object => value !== null);
+    await user.click(getPlaceBetButton('Pay'));
     await opened(false);
     const later = jest.spyOn(platform, 'now').mockReturnValue(platform.now() + 31 * 60_000);
     await opened(true);
     expect(screen.queryByText(/^Payment/)).toBeNull();
-    expect(kept()).toBeUndefined();
+    expect(getStored()).toBeUndefined();
     later.mockRestore();
     await user.click(await screen.findByRole('button', { name: 'Deposit ₦250.50' }));
-    await user.click(gold('Pay'));
-    expect(kept()).toBeDefined();
+    await user.click(getPlaceBetButton('Pay'));
+    expect(getStored()).toBeDefined();
     await act(async () => void store.dispatch(betslipSlice.actions.userChanged({ userId: null })));
-    expect(kept()).toBeUndefined();
+    expect(getStored()).toBeUndefined();
   });
 
-  it('ends when no payment is under way any more', async () => {
+  it('ends when no payment is in progress', async () => {
     const { opened } = await begin();
-    await user.click(gold('Pay'));
-    await user.click(gold('Another one'));
+    await user.click(getPlaceBetButton('Pay'));
+    await user.click(getPlaceBetButton('Another one'));
     await opened(false);
     await opened(true);
     expect(screen.queryByText(/^Payment/)).toBeNull();
@@ -338,7 +338,7 @@ it('shows the combinations of a system with its stake, and clears the stake', as
   expect(within(theFooter()).getByRole('group', { name: 'Combinations' })).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.click(within(screen.getByRole('group', { name: 'Stake' })).getByRole('button', { name: '5' }));
-  await user.click(gold('Clear stake'));
+  await user.click(getPlaceBetButton('Clear stake'));
   expect(selectBetslip(store.getState()).stakes.system).toBe(0);
 });
 
@@ -347,10 +347,10 @@ it('shows an error when a pasted stake cannot be read', async () => {
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.paste('12.34.56');
   expect(screen.getByRole('textbox', { name: /Total stake/ })).toBeInvalid();
-  expect(gold('Check the stake')).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceBetButton('Check the stake')).toHaveAttribute('aria-disabled', 'true');
   await user.clear(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.paste('1,000');
-  expect(gold('Place bet · ₦1,000.00')).toBeVisible();
+  expect(getPlaceBetButton('Place bet · ₦1,000.00')).toBeVisible();
 });
 
 it('shows for a live selection the same as lists do: the period with its minute, and the score', async () => {
@@ -372,8 +372,8 @@ it('shows changed odds and accepts them with one tap', async () => {
   await user.type(getStakeInput(a), '500');
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
   expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
-  await user.click(gold('Accept new odds'));
-  await user.click(await enabled('Place bet · ₦500.00'));
+  await user.click(getPlaceBetButton('Accept new odds'));
+  await user.click(await findEnabledButton('Place bet · ₦500.00'));
   expect(sent()[0]?.bets[0]?.selections[0]?.odds).toBe(19_000);
 });
 
@@ -381,10 +381,10 @@ it('places nothing on the second tap of a double tap on "Accept new odds"', asyn
   const { push } = await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
-  await user.dblClick(gold('Accept new odds'));
-  expect(gold('Place bet · ₦500.00')).toHaveAttribute('aria-disabled', 'true');
+  await user.dblClick(getPlaceBetButton('Accept new odds'));
+  expect(getPlaceBetButton('Place bet · ₦500.00')).toHaveAttribute('aria-disabled', 'true');
   expect(sent()).toEqual([]);
-  await user.click(await enabled('Place bet · ₦500.00'));
+  await user.click(await findEnabledButton('Place bet · ₦500.00'));
   expect(sent()).toHaveLength(1);
 });
 
@@ -396,10 +396,10 @@ it('shows the new odds of a rejected order and accepts them with one tap', async
       outcomes: [{ ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' }],
     }),
   );
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
-  await user.click(gold('Accept new odds'));
-  await user.click(await enabled('Place bet · ₦500.00'));
+  await user.click(getPlaceBetButton('Accept new odds'));
+  await user.click(await findEnabledButton('Place bet · ₦500.00'));
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
@@ -410,9 +410,9 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])(
     await showSlip({ picks: [a] });
     await user.type(getStakeInput(a), '500');
     place.mockResolvedValueOnce(createRejection(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
-    await user.click(gold(/^Place bet/));
+    await user.click(getPlaceBetButton(/^Place bet/));
     await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
-    expect(gold('Place bet · ₦200.00')).toBeVisible();
+    expect(getPlaceBetButton('Place bet · ₦200.00')).toBeVisible();
   },
 );
 
@@ -422,7 +422,7 @@ it('moves the focus to the stake that caused a rejection, described by the reaso
   await user.type(getStakeInput(a), '500');
   await user.type(getStakeInput(b), '300');
   place.mockResolvedValueOnce(createRejection(BizCode.stakeTooHigh, { outcomes: [], maxStake: 2_000_000, bet: 1 }));
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   await waitFor(() => expect(getStakeInput(b)).toHaveFocus());
   expect(getStakeInput(b)).toBeInvalid();
   expect(getStakeInput(b)).toHaveAccessibleDescription('Not placed: Said by the server.');
@@ -435,7 +435,7 @@ it('leaves the focus when an order was rejected for another reason', async () =>
   await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
   place.mockResolvedValueOnce(createRejection(BizCode.insufficientBalance));
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   expect(await screen.findByText('Not placed: Said by the server.')).toBeVisible();
   expect(getStakeInput(a)).toBeValid();
   expect(getStakeInput(a)).not.toHaveFocus();
@@ -466,18 +466,18 @@ it("shows before a tap how much the player's own limit leaves, and accepts no mo
       tightest: { kind: 'stake', period: 'day', amount: 5_000_000, used: 3_000_000 },
     },
   });
-  expect(await screen.findByText('Your stake limit for 24 hours leaves ₦200.00.')).toBeInTheDocument();
+  expect(await screen.findByText('You have ₦200.00 left in your 24-hour stake limit.')).toBeInTheDocument();
   await user.type(getStakeInput(a), '500');
-  await user.click(gold('Stake at most ₦200.00'));
+  await user.click(getPlaceBetButton('Stake at most ₦200.00'));
   expect(place).not.toHaveBeenCalled();
 });
 
 it('waits while a market is suspended, and removes closed selections with one tap', async () => {
   const { push, store } = await showSlip({ picks: [a, b] });
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', -1, []]] });
-  expect(gold('Suspended, wait a moment')).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceBetButton('Suspended, wait a moment')).toHaveAttribute('aria-disabled', 'true');
   push({ eventId: 'sr:match:1', version: 3, time: 0, markets: [], status: 'ended' });
-  await user.click(gold('Remove 1 closed pick'));
+  await user.click(getPlaceBetButton('Remove 1 closed pick'));
   expect(selectBetslip(store.getState()).picks).toEqual([b]);
 });
 
@@ -488,7 +488,7 @@ it('shows no winnings for selections that cannot be bet on', async () => {
   expect(mayWin()).toBe('₦46.20');
   expect(screen.getByText(/tax ₦/)).toBeVisible();
   push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [], status: 'ended' });
-  expect(gold('Remove 1 closed pick')).toBeVisible();
+  expect(getPlaceBetButton('Remove 1 closed pick')).toBeVisible();
   expect(mayWin()).toBe('--');
   expect(screen.queryByText(/tax ₦/)).toBeNull();
 });
@@ -498,35 +498,35 @@ it('shows no winnings for markets that a rule excludes from one multiple, until 
   const config = buildConfig({ marketMutexRule: [{ mutexKey: 'result', indexArray: [1, 10] }] });
   await showSlip({ picks: [a, other], config });
   fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '100' } });
-  expect(gold('Picks cannot be combined')).toBeVisible();
+  expect(getPlaceBetButton('Picks cannot be combined')).toBeVisible();
   expect(theFooter().querySelector('output')).toHaveTextContent('--');
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(getStakeInput(a), '100');
   await user.type(getStakeInput(other), '100');
-  expect(gold('Place bet · ₦200.00')).toBeVisible();
+  expect(getPlaceBetButton('Place bet · ₦200.00')).toBeVisible();
   expect(theFooter().querySelector('output')).not.toHaveTextContent('--');
 });
 
 it('unfolds its settings from the header, even while a stake is typed', async () => {
   await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
-  expect(screen.getByRole('radio', { name: 'Take any', hidden: true })).not.toBeVisible();
-  await user.click(gold('Betslip settings'));
-  expect(screen.getByRole('radio', { name: 'Take any' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Accept any', hidden: true })).not.toBeVisible();
+  await user.click(getPlaceBetButton('Betslip settings'));
+  expect(screen.getByRole('radio', { name: 'Accept any' })).toBeVisible();
   expect(screen.getByText(/^Settings: /)).toHaveFocus();
 });
 
 it('shows immediately that the device is offline, and continues when it is back', async () => {
   await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '100');
-  expect(gold('Place bet · ₦100.00')).toBeVisible();
+  expect(getPlaceBetButton('Place bet · ₦100.00')).toBeVisible();
   confirm.mockResolvedValue(noResponse);
   await act(async () => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByRole('button', { name: 'Waiting for connection' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-  confirm.mockImplementation(async (_http, picks) => openAt(picks));
+  confirm.mockImplementation(async (_http, selections) => openAt(selections));
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Place bet · ₦100.00' })).toBeVisible();
 });
@@ -535,18 +535,18 @@ it('does not open betting before the odds are confirmed', async () => {
   confirm.mockResolvedValue(noResponse);
   await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
-  expect(gold('Waiting for connection')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(gold('Waiting for connection'));
+  expect(getPlaceBetButton('Waiting for connection')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(getPlaceBetButton('Waiting for connection'));
   expect(place).not.toHaveBeenCalled();
 });
 
 it('sends a visitor to the login and continues afterwards', async () => {
   const { platform, store } = await showSlip({ picks: [a], userId: null });
-  const asked = jest.fn();
-  platform.events.on('login.ask', asked);
+  const onLogin = jest.fn();
+  platform.events.on('login.requested', onLogin);
   await user.type(getStakeInput(a), '500');
-  await user.click(gold('Log in to bet'));
-  expect(asked).toHaveBeenCalledTimes(1);
+  await user.click(getPlaceBetButton('Log in to bet'));
+  expect(onLogin).toHaveBeenCalledTimes(1);
   expect(selectBetslip(store.getState()).open).toBe(false);
   await historySettled();
   await act(async () => platform.events.emit('session.started', { userId: 'ama' }));
@@ -590,8 +590,8 @@ it('renders market, bonus and score as separate elements, with no separator at t
 
 it('restores a cleared slip', async () => {
   const { store } = await showSlip({ picks: [a, b] });
-  await user.click(gold('Clear'));
-  await user.click(gold('Undo'));
+  await user.click(getPlaceBetButton('Clear'));
+  await user.click(getPlaceBetButton('Undo'));
   expect(selectBetslip(store.getState()).picks).toEqual([a, b]);
 });
 
@@ -601,7 +601,7 @@ it('places a system with a banker', async () => {
   await user.click(screen.getByRole('button', { name: /^Banker: Kotoko/ }));
   await user.type(screen.getByRole('textbox', { name: /Total stake/ }), '100');
   await user.click(screen.getByRole('button', { name: '1/2 2 lines' }));
-  await user.click(gold('Place bet · ₦100.00'));
+  await user.click(getPlaceBetButton('Place bet · ₦100.00'));
   expect(sent()[0]?.bets[0]).toMatchObject({ type: 'system', systemSizes: [1, 2], stake: 1_000_000 });
   expect(sent()[0]?.bets[0]?.selections.map(({ banker }) => banker)).toEqual([true, false, false]);
 });
@@ -610,9 +610,9 @@ it('shows a live bet that is being checked, also after a reload', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(createResult(buildPlacedResponse([], { status: 'pending', decidedAt: 4000 })));
+  findOrder.mockResolvedValue(createResult(buildPlacedResponse([], { status: 'pending', decidedAt: 4000 })));
   await showSlip({ device, picks: [a] });
-  expect(await screen.findByText('Live bet is being checked')).toBeVisible();
+  expect(await screen.findByText('Checking your live bet')).toBeVisible();
   expect(screen.getByText('4 s')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
 });
@@ -621,17 +621,17 @@ it('shows that it keeps asking while there is no response', async () => {
   await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
   place.mockResolvedValue(noResponse);
-  ask.mockResolvedValue(noResponse);
-  await user.click(gold(/^Place bet/));
+  findOrder.mockResolvedValue(noResponse);
+  await user.click(getPlaceBetButton(/^Place bet/));
   await waitFor(() => expect(screen.getByText(/No response yet/)).toBeVisible());
-  expect(new Set([...sent().map(({ key }) => key), ...ask.mock.calls.map(([, key]) => key)]).size).toBe(1);
+  expect(new Set([...sent().map(({ key }) => key), ...findOrder.mock.calls.map(([, key]) => key)]).size).toBe(1);
 });
 
 it('shows nothing of the previous user after a logout, and keeps the other selections', async () => {
   const { platform, store } = await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('tab', { name: 'Single' }));
   await user.type(getStakeInput(a), '500');
-  await user.click(gold(/^Place bet/));
+  await user.click(getPlaceBetButton(/^Place bet/));
   await screen.findByRole('heading', { name: 'Your bet is placed' });
   await act(async () => platform.events.emit('session.ended', { reason: 'user' }));
   expect(screen.queryByText(/Ticket 77/)).toBeNull();
@@ -643,27 +643,27 @@ it('shows a message when one more selection does not fit', async () => {
   const { platform, store } = await showSlip({ picks: [a], open: false });
   const toast = jest.fn();
   const counts: number[] = [];
-  platform.events.on('toast.ask', toast);
+  platform.events.on('toast.requested', toast);
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
   const { toggleSelection } = betslipSlice.actions;
   await act(async () => {
     for (let at = 10; at < 20; at++) store.dispatch(toggleSelection(buildSelection({ eventId: `sr:match:${at}` })));
   });
-  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 10 picks.', tone: 'warning' });
+  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds up to 10 picks.', tone: 'warning' });
   expect(counts.at(-1)).toBe(10);
 });
 
 it('accepts as many selections as the configuration allows once it is loaded, even before the slip was opened', async () => {
   const { platform, store } = await showSlip({ picks: [a], open: false });
   const toast = jest.fn();
-  platform.events.on('toast.ask', toast);
-  await waitFor(() => expect(selectBetslip(store.getState()).maxPicks).toBe(40));
+  platform.events.on('toast.requested', toast);
+  await waitFor(() => expect(selectBetslip(store.getState()).maxSelections).toBe(40));
   const { toggleSelection } = betslipSlice.actions;
   act(() => {
     for (let at = 10; at < 50; at++) store.dispatch(toggleSelection(buildSelection({ eventId: `sr:match:${at}` })));
   });
   expect(selectBetslip(store.getState()).picks).toHaveLength(40);
-  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 40 picks.', tone: 'warning' });
+  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds up to 40 picks.', tone: 'warning' });
 });
 
 it('shows before a tap that the player is excluded, as reported by the server', async () => {
@@ -682,7 +682,7 @@ it('applies an exclusion that is set while it is open', async () => {
   const records = [{ exclusionType: 0, startDate: 0, endDate: platform.now() + 60_000 }];
   cookies = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
   act(() => platform.events.emit('exclusion.changed', {}));
-  expect(gold('You are excluded')).toHaveAttribute('aria-disabled', 'true');
+  expect(getPlaceBetButton('You are excluded')).toHaveAttribute('aria-disabled', 'true');
 });
 
 /** Player protection with a state that the test sets. */
@@ -714,10 +714,10 @@ it('asks for player protection when it opens, and waits for it', async () => {
   await showSlip({ picks: [a], protection });
   expect(retry).toHaveBeenCalledTimes(1);
   await user.type(getStakeInput(a), '500');
-  await user.click(gold('Getting ready…'));
+  await user.click(getPlaceBetButton('Getting ready…'));
   expect(sent()).toEqual([]);
   becomes('ready');
-  await user.click(gold('Place bet · ₦500.00'));
+  await user.click(getPlaceBetButton('Place bet · ₦500.00'));
   expect(sent()).toHaveLength(1);
 });
 
@@ -728,17 +728,17 @@ it('accepts no bet without player protection, shows why, and asks for it again o
   expect(screen.getByText('Betting is paused because player protection could not be loaded.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
   retry.mockClear();
-  await user.click(gold('Reload'));
+  await user.click(getPlaceBetButton('Reload'));
   expect([retry.mock.calls.length, sent()]).toEqual([1, []]);
   becomes('ready');
-  expect(gold('Place bet · ₦500.00')).toBeVisible();
+  expect(getPlaceBetButton('Place bet · ₦500.00')).toBeVisible();
 });
 
 it('finishes an order that is under way when player protection is missing', async () => {
   const device = new Device();
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
-  ask.mockResolvedValue(createResult(buildPlacedResponse([buildTicket([a], 5_000_000)])));
+  findOrder.mockResolvedValue(createResult(buildPlacedResponse([buildTicket([a], 5_000_000)])));
   await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
 });
@@ -750,13 +750,13 @@ it('asks for the decision on an order once pushes start: an earlier decision was
   const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
   device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
   const tickets = [buildTicket([a], 5_000_000)];
-  ask.mockResolvedValue(createResult(buildPlacedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
+  findOrder.mockResolvedValue(createResult(buildPlacedResponse(tickets, { status: 'pending', decidedAt: 3_600_000 })));
   await showSlip({ device, picks: [a] });
-  await waitFor(() => expect(ask).toHaveBeenCalled());
-  ask.mockResolvedValue(createResult(buildPlacedResponse(tickets)));
+  await waitFor(() => expect(findOrder).toHaveBeenCalled());
+  findOrder.mockResolvedValue(createResult(buildPlacedResponse(tickets)));
   expect(screen.queryByRole('heading', { name: 'Your bet is placed' })).toBeNull();
   act(() => subscribed.next(PERSONAL_TOPIC));
-  // Without the subscription, the order would be asked for about 15 s later.
+  // Without the subscription, the order would be requested about 15 s later.
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' }, { timeout: 8000 })).toBeVisible();
   provideRealtime(null);
 });

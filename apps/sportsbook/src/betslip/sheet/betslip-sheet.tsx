@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, glyphs, IconButton, Sheet, useWide } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AskedShare } from '../../share/asked-share';
+import { RequestedShare } from '../../share/requested-share';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { type StakeField } from '../state';
@@ -38,7 +38,7 @@ export default function BetslipSheet(): ReactNode {
     if (!open) activate(null);
   }, [open]);
   const close = (): void => void dispatch(actions.opened(false));
-  const { deposit, ask } = useDepositInSlip();
+  const { deposit, startDeposit } = useDepositInSlip();
   const placed = order.phase === 'placed' ? order : null;
   const shows = deposit !== null ? 'deposit' : placed ? 'placed' : picks.length === 0 ? 'empty' : 'board';
   const titles = {
@@ -50,7 +50,7 @@ export default function BetslipSheet(): ReactNode {
   const hasFooter = shows === 'board' || (shows === 'empty' && order.phase !== 'idle');
   return (
     <ActiveFieldContext value={active}>
-      <DepositContext value={ask}>
+      <DepositContext value={startDeposit}>
         <Sheet
           docks
           open={open}
@@ -64,7 +64,7 @@ export default function BetslipSheet(): ReactNode {
           {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
           {shows === 'board' ? <SlipBoard /> : null}
         </Sheet>
-        <AskedShare />
+        <RequestedShare />
       </DepositContext>
     </ActiveFieldContext>
   );

@@ -8,7 +8,7 @@ import styles from './deposit-part.module.css';
 
 /** Function that shows a deposit in place of the slip's selections; takes the missing amount in units. */
 export const DepositContext = createContext<(missing: number) => void>(() => undefined);
-export const useAskForDeposit = (): ((missing: number) => void) => useContext(DepositContext);
+export const useStartDeposit = (): ((missing: number) => void) => useContext(DepositContext);
 
 /**
  * The deposit of the missing amount inside the slip; falls back to a link to the deposit page while the other remote's part is unavailable.

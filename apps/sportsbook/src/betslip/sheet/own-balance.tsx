@@ -21,7 +21,7 @@ export function useBalanceText(): (balance: Units) => string {
 
 /** The balance, on narrow screens where the slip covers the page's header that shows it. */
 export function OwnBalance(): ReactNode {
-  const say = useBalanceText();
+  const formatBalance = useBalanceText();
   const { balance } = useBetslip();
-  return useWide() || balance === null ? null : <p className={styles.muted}>{say(balance)}</p>;
+  return useWide() || balance === null ? null : <p className={styles.muted}>{formatBalance(balance)}</p>;
 }

@@ -1,17 +1,18 @@
+import { type Odds } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, useMoneyGuard } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
-import { getKnown } from '../../money/money-error';
-import { getSelectionKey } from '../selection';
-import { getCurrentOdds } from '../current-selection';
+import { requireValue } from '../../money/money-error';
+import { getSelectionKey, type SlipSelection } from '../selection';
+import { getCurrentOdds, type NowByKey } from '../current-selection';
 import { requestLogin } from '../runtime';
 import { betslipSlice } from '../slice';
 import { type DisableReason, type SlipAction } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { getButtonText, getReasonText } from '../slip-texts';
 import { useActiveField } from './active-field';
-import { useAskForDeposit } from './deposit-part';
+import { useStartDeposit } from './deposit-part';
 import { findWrongStake, focusStake, REASON_ID } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import styles from './slip-footer.module.css';
@@ -30,14 +31,26 @@ const NOT_GUARDED: readonly (DisableReason | null)[] = [
   'gettingReady',
 ];
 
+/** Returns the current odds of the selections with these keys, by key. */
+function getSeenOdds(
+  selections: readonly SlipSelection[],
+  keys: readonly string[],
+  now: NowByKey,
+): Record<string, Odds> {
+  const named = selections.map((selection) => [getSelectionKey(selection), selection] as const);
+  return Object.fromEntries(
+    named.flatMap(([key, selection]) => (keys.includes(key) ? [[key, getCurrentOdds(selection, now[key])]] : [])),
+  );
+}
+
 /** The slip's only action button: its label is the action of a tap, or the reason why the slip cannot be placed. */
 export function PlaceBetButton(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const platform = usePlatform();
   const dispatch = useDispatch();
-  const { slip, tab, state, view, words, runtime } = useSlip();
+  const { slip, tab, state, view, texts, runtime } = useSlip();
   const { activate } = useActiveField();
-  const deposit = useAskForDeposit();
+  const deposit = useStartDeposit();
   const guard = useMoneyGuard(state.action === 'place' ? 'place' : null, NOT_GUARDED.includes(state.reason));
   const does: Record<SlipAction, () => void> = {
     place: () => {
@@ -45,20 +58,16 @@ export function PlaceBetButton(): ReactNode {
       runtime.place();
     },
     acceptOdds: () => {
-      const keys = new Set(state.keys);
-      const seen = slip.picks
-        .filter((pick) => keys.has(getSelectionKey(pick)))
-        .map((pick) => [getSelectionKey(pick), getCurrentOdds(pick, view.now[getSelectionKey(pick)])]);
-      dispatch(actions.oddsAccepted(Object.fromEntries(seen)));
+      dispatch(actions.oddsAccepted(getSeenOdds(slip.picks, state.keys, view.now)));
     },
     removeClosed: () => dispatch(actions.cleared(state.keys)),
     clearGift: () => dispatch(actions.giftChosen({ tab, gift: null })),
     login: () => requestLogin(platform),
     deposit: () => {
       activate(null);
-      deposit(getKnown(state.limit, 'limit_missing', 'The missing amount is unknown.'));
+      deposit(requireValue(state.limit, 'limit_missing', 'The missing amount is unknown.'));
     },
-    askForProtection: () => platform.protection.retry(),
+    retryProtection: () => platform.protection.retry(),
     none: () => {
       const wrong = findWrongStake({ slip, tab, state });
       if (wrong) focusStake(wrong);
@@ -78,13 +87,13 @@ export function PlaceBetButton(): ReactNode {
         onPointerDown={guard.press}
         onClick={press}
       >
-        {getButtonText(state, words)}
+        {getButtonText(state, texts)}
       </Button>
       <p id={REASON_ID} role="status" className={styles.why}>
-        {getReasonText(state, words)}
+        {getReasonText(state, texts)}
       </p>
       {state.reason === 'excluded' ? (
-        <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.ask', {})}>
+        <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.requested', {})}>
           {text('exclusions')}
         </Button>
       ) : null}

@@ -18,14 +18,14 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const { slip, currency } = useSlip();
   const { config } = slip;
   if (!config) return null;
-  const most = getShownMaxStake(config.maxStake);
+  const maxStake = getShownMaxStake(config.maxStake);
   const stake = getStake(slip.stakes, field);
-  const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, most) }));
+  const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, maxStake) }));
   return (
     <ChipRow label={text('quickStakes')}>
-      {getOfferedStakes(config, slip.preferred).quickStakes.map((amount, at) => (
+      {getOfferedStakes(config, slip.preferred).quickStakes.map((amount, index) => (
         <Chip
-          key={at}
+          key={index}
           aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}
           onClick={() => set(stake + amount)}
         >

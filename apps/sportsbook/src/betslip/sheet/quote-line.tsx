@@ -26,7 +26,7 @@ const noBet: readonly (DisableReason | null)[] = [
 ];
 
 /** Returns texts about the parts of the amount and its deductions. */
-function details(text: SlipTexts, quote: Quote, currency: Currency): string[] {
+function listDetails(text: SlipTexts, quote: Quote, currency: Currency): string[] {
   const { bonus, gross, net, capped, lines, unitStake, oneCut, stake, nextBonus } = quote;
   const money = (units: Units): { amount: string } => ({ amount: formatCurrency(currency, units) });
   const parts: string[] = [];
@@ -43,7 +43,7 @@ function details(text: SlipTexts, quote: Quote, currency: Currency): string[] {
   if (capped) parts.push(text('capped'));
   // Older apps do not support a bonus that follows the slip (reference: platform).
   if (nextBonus && canOffer(navigator.userAgent, 'dynamicBetBonus')) {
-    const percent = `${Number((nextBonus.ratio * 100).toFixed(2))} %`;
+    const percent = `${Number((nextBonus.ratio * 100).toFixed(2))}%`;
     parts.push(getCountText(text, 'more', nextBonus.missing, { percent }));
   }
   return parts;
@@ -56,17 +56,19 @@ export function QuoteLine(): ReactNode {
   const quote = useQuote();
   if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
   // An unconfirmed price, as after a login, may be outdated, so no winnings are shown.
-  const isKnown = state.bets.every(({ picks }) => picks.every((pick) => view.now[getSelectionKey(pick)] !== undefined));
-  const isBet = isKnown && !noBet.includes(state.reason);
-  const parts = isBet ? details(text, quote, currency) : [];
+  const isLoaded = state.bets.every(({ selections }) =>
+    selections.every((selection) => view.now[getSelectionKey(selection)] !== undefined),
+  );
+  const isBet = isLoaded && !noBet.includes(state.reason);
+  const parts = isBet ? listDetails(text, quote, currency) : [];
   const [bet] = state.bets;
   if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(getCountText(text, 'lines', countLines(bet)));
   if (tab === 'single' && state.bets.length > 1)
     parts.unshift(text('singles', { params: { count: state.bets.length, all: slip.picks.length } }));
   const win =
-    quote.least !== null && quote.least < quote.net
+    quote.minNet !== null && quote.minNet < quote.net
       ? text('range', {
-          params: { least: formatCurrency(currency, quote.least), most: formatCurrency(currency, quote.net) },
+          params: { least: formatCurrency(currency, quote.minNet), most: formatCurrency(currency, quote.net) },
         })
       : formatCurrency(currency, quote.net);
   return (

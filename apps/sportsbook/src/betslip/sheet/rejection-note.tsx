@@ -22,7 +22,7 @@ const lowered: readonly number[] = [
 ];
 
 /** Returns the stake that the server would accept instead, units; null when the rejection has none. */
-function allowedStake({ bizCode, minStake, maxStake }: Rejection): Units | null {
+function getAllowedStake({ bizCode, minStake, maxStake }: Rejection): Units | null {
   if (bizCode === BizCode.stakeTooLow) return minStake ?? null;
   return lowered.includes(bizCode) ? maxStake || null : null;
 }
@@ -42,8 +42,8 @@ export function RejectionNote(): ReactNode {
   const context = { slip, tab, state };
   const wrong = findStakeOfRejection(context);
   useEffect(() => {
-    if (order.phase !== 'refused' || wrong === null || seen.has(order.refusal)) return;
-    seen.add(order.refusal);
+    if (order.phase !== 'rejected' || wrong === null || seen.has(order.rejection)) return;
+    seen.add(order.rejection);
     focusStake(wrong);
   }, [order, wrong]);
   if (order.phase === 'lost') {
@@ -53,13 +53,13 @@ export function RejectionNote(): ReactNode {
       </p>
     );
   }
-  if (order.phase !== 'refused') return null;
-  const { refusal } = order;
-  const allowed = allowedStake(refusal);
-  const field = findRejectedStake(refusal, context);
+  if (order.phase !== 'rejected') return null;
+  const { rejection } = order;
+  const allowed = getAllowedStake(rejection);
+  const field = findRejectedStake(rejection, context);
   return (
     <div role="alert" className={styles.refusal}>
-      <p id={REJECTION_ID}>{text('refused', { params: { why: refusal.message || text('noReason') } })}</p>
+      <p id={REJECTION_ID}>{text('refused', { params: { why: rejection.message || text('noReason') } })}</p>
       {allowed !== null && field ? (
         <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
           {text('stakeAllowed', { params: { amount: formatCurrency(currency, allowed) } })}

@@ -17,9 +17,9 @@ import {
   type LanguageName,
 } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
-import { formatPoints } from '../../standing/points-of';
-import { formatEventState } from '../../standing/standing';
-import { useSportTexts } from '../../standing/sport-texts';
+import { formatPoints } from '../../match-state/format-points';
+import { formatEventState } from '../../match-state/match-state';
+import { useSportTexts } from '../../match-state/sport-texts';
 import { getEventPath } from '../../fixture/event-path';
 import { formatDateAndTime, useDates } from '../../fixture/kick-off';
 import { getSelectionKey, type SlipSelection } from '../selection';
@@ -37,7 +37,7 @@ import styles from './selection-row.module.css';
 const { actions } = betslipSlice;
 
 export interface SelectionRowProps {
-  pick: SlipSelection;
+  selection: SlipSelection;
   now: SelectionState | null | undefined;
   tab: SlipTab;
   /** Whether the place-bet button is blocked because of this selection. */
@@ -50,41 +50,47 @@ export interface SelectionRowProps {
  * The current price; also the previous one if it changed since the selection was made. Until the current price is known, the previous one
  * is marked as such.
  */
-function PickPrice({ pick, now }: { pick: SlipSelection; now: SelectionState | null | undefined }): ReactNode {
+function SelectionPrice({
+  selection,
+  now,
+}: {
+  selection: SlipSelection;
+  now: SelectionState | null | undefined;
+}): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const move = getOddsMove(pick, now);
+  const move = getOddsMove(selection, now);
   return (
     <span className={styles.price}>
       {move ? (
         <s className={styles.was}>
           <VisuallyHidden>{text('was')} </VisuallyHidden>
-          {formatOdds(pick.odds)}
+          {formatOdds(selection.odds)}
         </s>
       ) : null}
       {now === undefined ? (
         <span className={styles.unconfirmed}>
           <VisuallyHidden>{text('was')} </VisuallyHidden>
-          {formatOdds(pick.odds)} <span aria-hidden="true">…</span>
+          {formatOdds(selection.odds)} <span aria-hidden="true">…</span>
         </span>
       ) : (
-        <Price odds={getCurrentOdds(pick, now)} move={move} />
+        <Price odds={getCurrentOdds(selection, now)} move={move} />
       )}
     </span>
   );
 }
 
 /** The score during the match, the kick-off time before it. */
-function PickStanding({ pick, now }: { pick: SlipSelection; now: SelectionState | null }): ReactNode {
+function SelectionStatus({ selection, now }: { selection: SlipSelection; now: SelectionState | null }): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const { country } = usePlatform();
   const dates = useDates();
-  const trouble = getSelectionRejection(now);
+  const rejection = getSelectionRejection(now);
   const live = now?.eventStatus === 'live';
   return (
     <span className={styles.standing}>
       {now?.eventStatus === 'notStarted' ? (
-        <span className={sheetStyles.muted}>{formatDateAndTime(pick.startTime, country.shortName, dates)}</span>
+        <span className={sheetStyles.muted}>{formatDateAndTime(selection.startTime, country.shortName, dates)}</span>
       ) : null}
       {live ? <LiveSeed /> : null}
       {live && now.score ? (
@@ -94,12 +100,12 @@ function PickStanding({ pick, now }: { pick: SlipSelection; now: SelectionState 
       ) : null}
       {live ? (
         <span className={sheetStyles.muted}>
-          {formatEventState(words, { status: 'live', score: now.score, clock: now.clock }, pick.sportId)}
+          {formatEventState(sportText, { status: 'live', score: now.score, clock: now.clock }, selection.sportId)}
         </span>
       ) : null}
-      {trouble ? (
-        <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
-          {trouble === 'closed' ? text('closed') : text('suspended')}
+      {rejection ? (
+        <Badge tone={rejection === 'closed' ? 'danger' : 'warning'}>
+          {rejection === 'closed' ? text('closed') : text('suspended')}
         </Badge>
       ) : null}
     </span>
@@ -107,7 +113,7 @@ function PickStanding({ pick, now }: { pick: SlipSelection; now: SelectionState 
 }
 
 /** The selections of a bet builder, one per line; its name joins them with " + ". */
-const BuilderPicks = ({ name, lang }: LanguageName): ReactNode => (
+const BuilderSelections = ({ name, lang }: LanguageName): ReactNode => (
   <strong className={styles.joined} lang={lang}>
     {name.split(' + ').map((each) => (
       <span key={each}>{each}</span>
@@ -115,22 +121,30 @@ const BuilderPicks = ({ name, lang }: LanguageName): ReactNode => (
   </strong>
 );
 
+/** The name of the outcome, or the selections of a bet builder. */
+const SelectionName = ({ selection }: { selection: SlipSelection }): ReactNode =>
+  selection.marketId === BUILDER_MARKET ? (
+    <BuilderSelections {...getName(selection, 'outcomeName')} />
+  ) : (
+    <strong lang={selection.langs?.outcomeName}>{selection.outcomeName}</strong>
+  );
+
 /** Whether a selection at these odds does not qualify for the bonus of a multiple. */
 const isBelowBonus = (config: BetslipConfig | null, odds: Odds): boolean =>
   config?.bonus.enable === true && odds < config.bonus.qualifyingOddsLimit;
 
 /** The market, whether it qualifies for the bonus, and the state of the match. */
-function PickMarket({ pick, now, tab }: Pick<SelectionRowProps, 'pick' | 'now' | 'tab'>): ReactNode {
+function SelectionMarket({ selection, now, tab }: Pick<SelectionRowProps, 'selection' | 'now' | 'tab'>): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { config } = useBetslip();
-  const below = tab === 'multiple' && isBelowBonus(config, getCurrentOdds(pick, now));
+  const below = tab === 'multiple' && isBelowBonus(config, getCurrentOdds(selection, now));
   return (
     <p className={styles.pickMarket}>
-      <span lang={pick.langs?.marketName}>{pick.marketName}</span>
+      <span lang={selection.langs?.marketName}>{selection.marketName}</span>
       {below ? (
         <span>{text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}</span>
       ) : null}
-      {now === undefined ? null : <PickStanding pick={pick} now={now} />}
+      {now === undefined ? null : <SelectionStatus selection={selection} now={now} />}
     </p>
   );
 }
@@ -138,8 +152,8 @@ function PickMarket({ pick, now, tab }: Pick<SelectionRowProps, 'pick' | 'now' |
 /**
  * One selection with the changes since it was made; on the single tab with its stake, on the system tab with its banker.
  */
-export const SelectionRow = memo(function PickRow({
-  pick,
+export const SelectionRow = memo(function Row({
+  selection,
   now,
   tab,
   blocked,
@@ -149,31 +163,27 @@ export const SelectionRow = memo(function PickRow({
   const dispatch = useDispatch();
   const { bankers } = useBetslip();
   const wide = useWide();
-  const key = getSelectionKey(pick);
+  const key = getSelectionKey(selection);
   const match: MatchText = (options) => text('match', options);
-  const params = { outcome: pick.outcomeName, match: formatSides(match, pick) };
+  const params = { outcome: selection.outcomeName, match: formatSides(match, selection) };
   return (
     <li className={classNames(styles.pick, blocked && styles.blocked)}>
       <div className={styles.pickWords}>
         <p className={styles.pickLine}>
-          {pick.marketId === BUILDER_MARKET ? (
-            <BuilderPicks {...getName(pick, 'outcomeName')} />
-          ) : (
-            <strong lang={pick.langs?.outcomeName}>{pick.outcomeName}</strong>
-          )}
-          <PickPrice pick={pick} now={now} />
+          <SelectionName selection={selection} />
+          <SelectionPrice selection={selection} now={now} />
         </p>
         <div className={styles.pickBelow}>
           <div className={styles.pickAbout}>
-            <PickMarket pick={pick} now={now} tab={tab} />
+            <SelectionMarket selection={selection} now={now} tab={tab} />
             <p>
               <Link
                 className={styles.pickMatch}
-                to={getEventPath({ sportId: pick.sportId, id: pick.eventId })}
+                to={getEventPath({ sportId: selection.sportId, id: selection.eventId })}
                 replace={!wide}
                 onClick={() => dispatch(actions.opened(wide))}
               >
-                <NamedSides match={match} of={pick} />
+                <NamedSides match={match} of={selection} />
               </Link>
             </p>
           </div>

@@ -28,7 +28,9 @@ export function SlipBoard(): ReactNode {
       {slip.undo ? (
         <p className={styles.undo}>
           {text(
-            slip.picks.every((pick) => slip.undo?.picks.some((each) => getSelectionKey(each) === getSelectionKey(pick)))
+            slip.picks.every((selection) =>
+              slip.undo?.picks.some((each) => getSelectionKey(each) === getSelectionKey(selection)),
+            )
               ? 'removed'
               : 'exchanged',
           )}
@@ -39,13 +41,13 @@ export function SlipBoard(): ReactNode {
       ) : null}
       <SelectionsHint />
       <ul aria-label={text('picks')}>
-        {slip.picks.map((pick) => {
-          const key = getSelectionKey(pick);
+        {slip.picks.map((selection) => {
+          const key = getSelectionKey(selection);
           const stakeError = tab === 'single' ? getStakeErrorId({ tab, key }, { slip, tab, state }) : undefined;
           return (
             <SelectionRow
               key={key}
-              pick={pick}
+              selection={selection}
               now={view.now[key]}
               tab={tab}
               blocked={state.keys.includes(key)}

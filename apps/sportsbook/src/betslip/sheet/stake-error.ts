@@ -32,15 +32,15 @@ export const focusStake = (field: StakeField): void => document.getElementById(g
 export function findRejectedStake({ bet }: Rejection, { tab, state }: StakeContext): StakeField | null {
   if (tab !== 'single') return { tab };
   const at = bet ?? (state.bets.length === 1 ? 0 : null);
-  const pick = at === null ? undefined : state.bets[at]?.picks[0];
-  return pick ? { tab, key: getSelectionKey(pick) } : null;
+  const selection = at === null ? undefined : state.bets[at]?.selections[0];
+  return selection ? { tab, key: getSelectionKey(selection) } : null;
 }
 
 /** Returns the stake that caused a rejection; null without such a rejection. */
 export function findStakeOfRejection(context: StakeContext): StakeField | null {
   const { order } = context.slip;
-  if (order.phase !== 'refused' || !isStakeRejection(order.refusal.bizCode)) return null;
-  return findRejectedStake(order.refusal, context);
+  if (order.phase !== 'rejected' || !isStakeRejection(order.rejection.bizCode)) return null;
+  return findRejectedStake(order.rejection, context);
 }
 
 /**

@@ -17,7 +17,7 @@ import styles from './stake-field.module.css';
 
 const { actions } = betslipSlice;
 
-/** Returns the text of a stake field: the text being typed, else the saved stake. */
+/** Returns the text of a stake field: the text being typed, or the saved stake. */
 export const getStakeText = ({ typing, stakes }: BetslipState, field: Field): string =>
   typing && isSameField(typing.field, field) ? typing.text : formatStake(getStake(stakes, field));
 

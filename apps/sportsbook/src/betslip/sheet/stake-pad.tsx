@@ -27,9 +27,9 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
   useBackToClose(!wide, () => activate(null));
   const { config } = slip;
   const quick = config ? getOfferedStakes(config, slip.preferred).quickStakes : [];
-  const most = config ? getShownMaxStake(config.maxStake) : 0;
+  const maxStake = config ? getShownMaxStake(config.maxStake) : 0;
   const add = (amount: number): void =>
-    void dispatch(actions.stakeSet({ field, stake: Math.min(getStake(slip.stakes, field) + amount, most) }));
+    void dispatch(actions.stakeSet({ field, stake: Math.min(getStake(slip.stakes, field) + amount, maxStake) }));
   return (
     // A tap on the pad keeps the focus in the stake, so that keyboard and pad edit the same text.
     <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
@@ -39,9 +39,9 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
         onChange={(typed) => dispatch(typeStake(field, typed))}
       />
       <div className={styles.padSide}>
-        {quick.map((amount, at) => (
+        {quick.map((amount, index) => (
           <button
-            key={at}
+            key={index}
             type="button"
             className={styles.padKey}
             aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}

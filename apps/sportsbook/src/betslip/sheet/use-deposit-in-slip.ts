@@ -5,14 +5,14 @@ import {
   savePendingDeposit,
   stopWaitingForDeposit,
   startWaitingForDeposit,
-  type SlipDepositAsked,
+  type DepositRequest,
 } from '../deposit-wait';
 import { useBetslip } from '../selectors';
 
 export interface DepositInSlip {
   /** Properties of the deposit part; null while there is no deposit. */
   deposit: Omit<SlipDeposit, 'onLeave'> | null;
-  ask(missing: number): void;
+  startDeposit(missing: number): void;
 }
 
 /**
@@ -22,34 +22,35 @@ export interface DepositInSlip {
 export function useDepositInSlip(): DepositInSlip {
   const platform = usePlatform();
   const { balance, open, userId, picks, order } = useBetslip();
-  const [asked, setAsked] = useState<SlipDepositAsked | null>(null);
+  const [request, setRequest] = useState<DepositRequest | null>(null);
   const onBack = useCallback(() => {
     stopWaitingForDeposit(platform);
-    setAsked(null);
+    setRequest(null);
   }, [platform]);
-  const hasPicks = picks.length > 0 && order.phase !== 'placed';
-  const isPaid = (balance ?? 0) >= (asked?.from ?? Infinity) + (asked?.missing ?? 0);
-  const over = asked !== null && (!open || asked.userId !== userId || !hasPicks || isPaid);
+  const hasSelections = picks.length > 0 && order.phase !== 'placed';
+  const isPaid = (balance ?? 0) >= (request?.from ?? Infinity) + (request?.missing ?? 0);
+  const over = request !== null && (!open || request.userId !== userId || !hasSelections || isPaid);
   useEffect(() => {
     if (!over) return;
     if (open) stopWaitingForDeposit(platform);
-    setAsked(null);
+    setRequest(null);
   }, [over, open, platform]);
   useEffect(() => {
-    if (open && hasPicks) setAsked((now) => now ?? findPendingDeposit(platform));
-    // Only on opening the slip: later deposits are started with `ask`.
+    if (open && hasSelections) setRequest((now) => now ?? findPendingDeposit(platform));
+    // Only on opening the slip: later deposits are started with `startDeposit`.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open, platform]);
 
-  function ask(missing: number): void {
+  function startDeposit(missing: number): void {
     // Stored, so that the slip reopens when the money arrives, even after a reload or after the player closed it.
-    setAsked({ missing, from: startWaitingForDeposit(platform), userId, tradeId: null });
+    setRequest({ missing, from: startWaitingForDeposit(platform), userId, tradeId: null });
   }
   function onPending(tradeId: string | null): void {
-    if (asked === null) return;
-    savePendingDeposit(platform, { ...asked, tradeId });
-    setAsked({ ...asked, tradeId });
+    if (request === null) return;
+    savePendingDeposit(platform, { ...request, tradeId });
+    setRequest({ ...request, tradeId });
   }
-  const deposit = asked === null || over ? null : { missing: asked.missing, pending: asked.tradeId, onBack, onPending };
-  return { deposit, ask };
+  const deposit =
+    request === null || over ? null : { missing: request.missing, pending: request.tradeId, onBack, onPending };
+  return { deposit, startDeposit };
 }

@@ -21,12 +21,15 @@ export const buildSelection = (change: Partial<SlipSelection> = {}): SlipSelecti
 });
 
 /** The state of selections that are open at the odds at which they were made. */
-export const buildSelectionStates = (picks: readonly SlipSelection[], change: Partial<SelectionState> = {}): NowByKey =>
+export const buildSelectionStates = (
+  selections: readonly SlipSelection[],
+  change: Partial<SelectionState> = {},
+): NowByKey =>
   Object.fromEntries(
-    picks.map((pick) => [
-      getSelectionKey(pick),
+    selections.map((selection) => [
+      getSelectionKey(selection),
       {
-        odds: pick.odds,
+        odds: selection.odds,
         active: true,
         marketStatus: 1,
         eventStatus: 'notStarted',
@@ -37,9 +40,9 @@ export const buildSelectionStates = (picks: readonly SlipSelection[], change: Pa
     ]),
   );
 
-export const buildSlip = (picks: SlipSelection[], change: Partial<BetslipState> = {}): BetslipState => ({
+export const buildSlip = (selections: SlipSelection[], change: Partial<BetslipState> = {}): BetslipState => ({
   ...createEmptySlip(),
-  picks,
+  picks: selections,
   ...change,
 });
 

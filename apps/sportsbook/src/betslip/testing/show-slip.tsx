@@ -37,10 +37,14 @@ export const noResponse: ApiResult<never> = {
   error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
 };
 
-export const buildTicket = (picks: readonly SlipSelection[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
+export const buildTicket = (
+  selections: readonly SlipSelection[],
+  stake: number,
+  change: Partial<Ticket> = {},
+): Ticket => ({
   ticketId: '77',
   orderId: '5',
-  type: picks.length === 1 ? 'single' : 'multiple',
+  type: selections.length === 1 ? 'single' : 'multiple',
   systemSizes: [],
   lines: 1,
   stake,
@@ -58,8 +62,8 @@ export const buildTicket = (picks: readonly SlipSelection[], stake: number, chan
   editedTo: null,
   editedFrom: null,
   refusedWhy: null,
-  legs: picks.map((pick) => ({
-    ...pick,
+  legs: selections.map((selection) => ({
+    ...selection,
     eventStatus: 'notStarted',
     banker: false,
     result: 'open',
@@ -86,21 +90,21 @@ export const buildPlacedResponse = (
 
 /**
  * Snapshot in which each selection is open at the given odds, or at its own.
- * @param asked selections of the slip
+ * @param outcomes selections of the slip
  */
 export const openAt = (
-  asked: readonly OutcomeRef[],
+  outcomes: readonly OutcomeRef[],
   odds: Record<string, number> = {},
   status: 1 | -1 = 1,
 ): ApiResult<SelectionsResponse> =>
   createResult({
-    selections: (asked as readonly SlipSelection[]).map((pick) => ({
-      event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
-      market: { id: pick.marketId, specifiers: pick.specifiers, status },
+    selections: (outcomes as readonly SlipSelection[]).map((selection) => ({
+      event: { id: selection.eventId, version: 1, status: 'notStarted', score: null, clock: null },
+      market: { id: selection.marketId, specifiers: selection.specifiers, status },
       outcome: {
-        id: pick.outcomeId,
-        name: pick.outcomeName,
-        odds: odds[getSelectionKey(pick)] ?? pick.odds,
+        id: selection.outcomeId,
+        name: selection.outcomeName,
+        odds: odds[getSelectionKey(selection)] ?? selection.odds,
         active: true,
       },
     })),
@@ -232,7 +236,7 @@ export async function showSlip({
   // The background work and the live odds start a moment later, as in a browser.
   await act(async () => void (await import('../../odds/live-odds')));
   await act(async () => undefined);
-  for (const pick of picks) platform.store.dispatch(betslipSlice.actions.toggleSelection(pick));
+  for (const selection of picks) platform.store.dispatch(betslipSlice.actions.toggleSelection(selection));
   const view = render(
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
@@ -245,7 +249,7 @@ export async function showSlip({
       </Provider>
     </PlatformProvider>,
   );
-  if (open) await act(async () => platform.events.emit('betslip.ask', { open: true }));
+  if (open) await act(async () => platform.events.emit('betslip.requested', { open: true }));
   return {
     ...page,
     store: platform.store,

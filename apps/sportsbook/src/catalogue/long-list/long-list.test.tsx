@@ -5,7 +5,7 @@ import { renderCatalogue } from '../testing';
 
 const feed = { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] };
 
-/** An intersection observer that reports rows when the test calls `say`. */
+/** An intersection observer that reports rows when the test calls `report`. */
 class SetObserver {
   static readonly made: SetObserver[] = [];
   readonly observed = new Set<Element>();
@@ -22,18 +22,18 @@ class SetObserver {
   unobserve(row: Element): void {
     this.observed.delete(row);
   }
-  say(row: Element, isIntersecting: boolean): void {
+  report(row: Element, isIntersecting: boolean): void {
     act(() => this.callback([{ target: row, isIntersecting, boundingClientRect: { height: 120 } } as never]));
   }
 }
 
 const getRow = (id: string): HTMLElement => document.querySelector(`[data-row="${id}"]`) as HTMLElement;
 /** Reports to the observer that decides which rows are rendered, not to the one that follows odds. */
-const say = (id: string, near: boolean): void =>
-  SetObserver.made.find(({ options }) => options.rootMargin === '100% 0px')?.say(getRow(id), near);
+const report = (id: string, near: boolean): void =>
+  SetObserver.made.find(({ options }) => options.rootMargin === '100% 0px')?.report(getRow(id), near);
 
 const listed = (count: number): SportEvent[] =>
-  Array.from({ length: count }, (_, at) => buildMatch({ id: `sr:match:${at}` }));
+  Array.from({ length: count }, (_, index) => buildMatch({ id: `sr:match:${index}` }));
 const show = (count: number) =>
   renderCatalogue('/sport/:sportKey', '/sport/football?limit=300', (path) => {
     const events = new URL(path, 'http://test').searchParams.get('phase') === 'upcoming' ? listed(count) : [];
@@ -52,10 +52,10 @@ it('renders only rows of a long list near the screen, and keeps the space of the
   await screen.findByRole('heading', { name: 'Today' });
   expect(document.querySelectorAll('[data-row]')).toHaveLength(120);
   expect(screen.queryAllByRole('link', { name: /Hearts of Oak/ })).toHaveLength(0);
-  say('sr:match:3', true);
-  say('sr:match:4', true);
+  report('sr:match:3', true);
+  report('sr:match:4', true);
   expect(screen.getAllByRole('link', { name: /Hearts of Oak/ })).toHaveLength(2);
-  say('sr:match:3', false);
+  report('sr:match:3', false);
   expect(screen.getAllByRole('link', { name: /Hearts of Oak/ })).toHaveLength(1);
   expect(getRow('sr:match:3').style.minHeight).toBe('120px');
   expect(getRow('sr:match:3')).toBeEmptyDOMElement();
@@ -64,9 +64,9 @@ it('renders only rows of a long list near the screen, and keeps the space of the
 it('keeps a row that has the focus', async () => {
   await show(120);
   await screen.findByRole('heading', { name: 'Today' });
-  say('sr:match:3', true);
+  report('sr:match:3', true);
   within(getRow('sr:match:3')).getByRole('link').focus();
-  say('sr:match:3', false);
+  report('sr:match:3', false);
   expect(within(getRow('sr:match:3')).getByRole('link')).toHaveFocus();
 });
 

@@ -3,7 +3,7 @@ import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button, EmptyState, ErrorPanel, Skeleton, VisuallyHidden } from '@oware/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSportTexts } from '../../standing/sport-texts';
+import { useSportTexts } from '../../match-state/sport-texts';
 import { useSportsbookMomentsQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
 import { computeMomentum } from './momentum';
@@ -16,7 +16,7 @@ import styles from './match.module.css';
 /** Live facts of a match from the feed's score messages: momentum, statistics, key moments. */
 export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   const { data, isError, refetch, status } = useMoments(event);
   const slices = useMemo(() => computeMomentum(data?.moments ?? []), [data]);
   const newest = data?.moments.find(({ kind }) => kind !== 'points');
@@ -38,7 +38,7 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
     <div className={styles.panel}>
       <div role="status">
         <VisuallyHidden>
-          {newest ? `${getMomentText(text, words, event, newest)}, ${newest.home}:${newest.away}` : ''}
+          {newest ? `${getMomentText(text, sportText, event, newest)}, ${newest.home}:${newest.away}` : ''}
         </VisuallyHidden>
       </div>
       <MomentumChart event={event} slices={slices} />
@@ -57,10 +57,10 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
 /** Moments before the first page, loaded page by page. */
 function Earlier({ event, before }: { event: SportEvent; before: number }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const { data, isFetching, isError, refetch } = useSportsbookMomentsQuery(
     { eventId: event.id, before },
-    { skip: !asked },
+    { skip: !requested },
   );
   const moments: readonly MatchMoment[] = data?.moments ?? [];
   return (
@@ -68,7 +68,7 @@ function Earlier({ event, before }: { event: SportEvent; before: number }): Reac
       <MomentList event={event} moments={moments} />
       {isError ? <p role="alert">{text('factsFailed')}</p> : null}
       {!data ? (
-        <Button variant="quiet" busy={isFetching} onClick={() => (asked ? void refetch() : setAsked(true))}>
+        <Button variant="quiet" busy={isFetching} onClick={() => (requested ? void refetch() : setRequested(true))}>
           {text('earlier')}
         </Button>
       ) : data.next === null ? null : (

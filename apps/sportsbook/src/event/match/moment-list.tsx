@@ -2,7 +2,7 @@ import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { type Texts, useSelector } from '@oware/platform/store';
 import { classNames, Named, insertElements, type LanguageName } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportTexts } from '../../standing/sport-texts';
+import { useSportTexts } from '../../match-state/sport-texts';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
 
@@ -11,24 +11,24 @@ const getTeam = (event: SportEvent, side: MatchMoment['side']): LanguageName =>
 
 /**
  * Returns the text for a moment.
- * @param words translates the English names of periods
+ * @param sportText translates the English names of periods
  * @param team shown instead of the side's name
  */
 export function getMomentText(
   text: FactsTexts,
-  words: Texts<string>,
+  sportText: Texts<string>,
   event: SportEvent,
   { kind, side, period }: MatchMoment,
   team = getTeam(event, side).name,
 ): string {
   if ((kind === 'score' || kind === 'points') && side === null) return text('m_levelScore');
-  return text(`m_${kind}`, { params: { team, period: words(period) } });
+  return text(`m_${kind}`, { params: { team, period: sportText(period) } });
 }
 
 /** Key moments, newest first, each with the clock and the score after it. */
 export function MomentList({ event, moments }: { event: SportEvent; moments: readonly MatchMoment[] }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const words = useSportTexts();
+  const sportText = useSportTexts();
   return (
     <ol className={styles.moments}>
       {moments.map((moment) => {
@@ -36,9 +36,9 @@ export function MomentList({ event, moments }: { event: SportEvent; moments: rea
         const isPoint = kind === 'points';
         return (
           <li key={id} className={classNames(styles.moment, kind === 'score' && styles.goal)}>
-            <span className={styles.clock}>{matchTime || (kind === 'period' ? '' : words(period))}</span>
+            <span className={styles.clock}>{matchTime || (kind === 'period' ? '' : sportText(period))}</span>
             <span className={classNames(styles.what, side === 0 && styles.ofHome, side === 1 && styles.ofAway)}>
-              {insertElements(getMomentText(text, words, event, moment, '{team}'), {
+              {insertElements(getMomentText(text, sportText, event, moment, '{team}'), {
                 team: <Named of={getTeam(event, side)} />,
               })}
             </span>

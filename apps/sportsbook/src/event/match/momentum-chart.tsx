@@ -11,7 +11,7 @@ const HALF = 36;
 /** The momentum of a match as bars, the home side's above and the away side's below, with a summary in text. */
 export function MomentumChart({ event, slices }: { event: SportEvent; slices: readonly Slice[] }): ReactNode {
   const text = useSelector(selectFactsTexts);
-  const most = Math.max(1, ...slices.flatMap(({ home, away }) => [home, away]));
+  const max = Math.max(1, ...slices.flatMap(({ home, away }) => [home, away]));
   const width = WIDTH / Math.max(1, slices.length);
   const { home, away, lately } = summarizeMomentum(slices);
   const [team, other] = [event.home.name, event.away.name];
@@ -19,11 +19,11 @@ export function MomentumChart({ event, slices }: { event: SportEvent; slices: re
     <section className={styles.part}>
       <h2 className={styles.title}>{text('momentum')}</h2>
       <svg viewBox={`0 0 ${WIDTH} ${2 * HALF}`} className={styles.chart} aria-hidden="true" focusable="false">
-        {slices.map((slice, at) => {
-          const [up, down] = [(slice.home / most) * HALF, (slice.away / most) * HALF];
-          const bar = { x: at * width + 1, width: Math.max(1, width - 2) };
+        {slices.map((slice, index) => {
+          const [up, down] = [(slice.home / max) * HALF, (slice.away / max) * HALF];
+          const bar = { x: index * width + 1, width: Math.max(1, width - 2) };
           return (
-            <g key={at}>
+            <g key={index}>
               <rect {...bar} y={HALF - up} height={up} className={styles.home} />
               <rect {...bar} y={HALF} height={down} className={styles.away} />
             </g>

@@ -9,7 +9,7 @@ export interface Slice {
 /** Number of parts of a match, by the feed's time. */
 const SLICES = 20;
 /** Minimum length of a part in a match that has just begun, ms. */
-const SHORTEST = 20_000;
+const MIN_SLICE_MS = 20_000;
 /** Number of parts that count as recent. */
 const LATELY = 3;
 
@@ -43,13 +43,13 @@ export function computeMomentum(moments: readonly MatchMoment[]): Slice[] {
   const inOrder = [...moments].reverse();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return [];
-  const length = Math.max(SHORTEST, (last.time - first.time + 1) / SLICES);
+  const length = Math.max(MIN_SLICE_MS, (last.time - first.time + 1) / SLICES);
   const count = Math.min(SLICES, Math.max(1, Math.ceil((last.time - first.time + 1) / length)));
   const slices = Array.from({ length: count }, (): Slice => ({ home: 0, away: 0 }));
-  inOrder.forEach((moment, at) => {
+  inOrder.forEach((moment, index) => {
     const slice = slices[Math.min(count - 1, Math.floor((moment.time - first.time) / length))];
     // The first known moment may not be the first of the match, so its score must not count as a gain.
-    const [home, away] = at === 0 ? NONE : weigh(moment, inOrder[at - 1]);
+    const [home, away] = index === 0 ? NONE : weigh(moment, inOrder[index - 1]);
     if (!slice) return;
     slice.home += home;
     slice.away += away;

@@ -5,9 +5,9 @@ import { useEventNow } from '../../odds/use-cell';
 import { useSportsbookMomentsQuery } from '../endpoints';
 
 /** Polling interval during a match, ms: corners and cards do not change the score, so no push reports them. */
-const EVERY = 20_000;
+const POLL_MS = 20_000;
 /** Delay after a push, ms: the server caches a response for a second. */
-const SOON = 1_200;
+const REFETCH_DELAY_MS = 1_200;
 
 /** Returns the newest moments of a match, refreshed when its score, period or status changes. */
 export function useMoments(event: SportEvent) {
@@ -15,13 +15,13 @@ export function useMoments(event: SportEvent) {
   const live = status === 'live' || status === 'suspended';
   const query = useSportsbookMomentsQuery(
     { eventId: event.id },
-    { pollingInterval: live ? EVERY : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval: live ? POLL_MS : 0, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const { refetch } = query;
-  const standing = `${status} ${score?.home}:${score?.away} ${clock?.period}`;
+  const matchState = `${status} ${score?.home}:${score?.away} ${clock?.period}`;
   useEffect(() => {
-    const timer = setTimeout(() => void refetch(), SOON);
+    const timer = setTimeout(() => void refetch(), REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [standing, refetch]);
+  }, [matchState, refetch]);
   return { ...query, status, over: hasEnded(status) };
 }

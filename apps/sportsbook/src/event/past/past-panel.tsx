@@ -77,11 +77,7 @@ function Form({ event, side, matches }: FormProps): ReactNode {
         <Crest teamId={team.id} size={20} colours={event.colours?.[side]} />{' '}
         {insertElements(text('formOf', { params: { team: '{team}' } }), { team: <Named of={team} /> })}
       </h2>
-      {matches.length === 0 ? (
-        <p>{text('noForm')}</p>
-      ) : (
-        <Matches matches={matches} resultsOf={matches.map(getResult)} />
-      )}
+      {matches.length === 0 ? <p>{text('noForm')}</p> : <Matches matches={matches} results={matches.map(getResult)} />}
     </section>
   );
 }
@@ -89,18 +85,18 @@ function Form({ event, side, matches }: FormProps): ReactNode {
 /** Matches with their scores, and the result for a team if given. */
 function Matches({
   matches,
-  resultsOf = [],
+  results = [],
 }: {
   matches: readonly PlayedMatch[];
-  resultsOf?: readonly (keyof typeof resultClass)[];
+  results?: readonly (keyof typeof resultClass)[];
 }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { country } = usePlatform();
   const dates = useDates();
   return (
     <ol className={styles.matches}>
-      {matches.map((match, at) => {
-        const result = resultsOf[at];
+      {matches.map((match, index) => {
+        const result = results[index];
         return (
           <li key={match.id} className={styles.match}>
             <span className={styles.day}>

@@ -73,7 +73,7 @@ function Table({ event, table }: { event: SportEvent; table: LeagueTableResponse
   );
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const formatSigned = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 function Row({ event, row, hasDraws }: { event: SportEvent; row: LeagueTableRow; hasDraws: boolean }): ReactNode {
   const text = useSelector(selectFactsTexts);
@@ -96,7 +96,7 @@ function Row({ event, row, hasDraws }: { event: SportEvent; row: LeagueTableRow;
       <td>{row.won}</td>
       {hasDraws ? <td>{row.drawn}</td> : null}
       <td>{row.lost}</td>
-      <td>{signed(row.scored - row.conceded)}</td>
+      <td>{formatSigned(row.scored - row.conceded)}</td>
       <td>
         <b>{row.points}</b>
       </td>

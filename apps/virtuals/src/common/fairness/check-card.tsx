@@ -3,17 +3,17 @@ import { type ReactNode } from 'react';
 import styles from './fairness.module.css';
 
 export interface CheckCardProps {
-  right: boolean;
+  isValid: boolean;
   result: string;
   children: ReactNode;
 }
 
 /** Result of a check, followed by its details. */
-export const CheckCard = ({ right, result, children }: CheckCardProps): ReactNode => (
+export const CheckCard = ({ isValid, result, children }: CheckCardProps): ReactNode => (
   <Card as="section" className={styles.check}>
     <div role="status">
-      <h2 className={classNames(styles.result, right ? styles.right : styles.wrong)}>
-        <Icon glyph={right ? glyphs.check : glyphs.warning} /> {result}
+      <h2 className={classNames(styles.result, isValid ? styles.right : styles.wrong)}>
+        <Icon glyph={isValid ? glyphs.check : glyphs.warning} /> {result}
       </h2>
     </div>
     {children}

@@ -25,12 +25,12 @@ export default function GameHistoryPage(): ReactNode {
 
 function Pages({ userId }: { userId: string }): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return cursors.map((before, at) => (
+  return cursors.map((before, index) => (
     <Part
       key={before ?? 'first'}
       userId={userId}
       before={before}
-      last={at === cursors.length - 1}
+      last={index === cursors.length - 1}
       onMore={(next) => setCursors([...cursors, next])}
     />
   ));

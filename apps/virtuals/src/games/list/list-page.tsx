@@ -7,18 +7,18 @@ import { RowsSkeleton } from '../../common/rows-skeleton';
 import { useGamesListQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
-import { useAvailableGames } from './games-of-app';
+import { useAvailableGames } from './available-games';
 import styles from './list.module.css';
 
 /** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */
 export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
-  const asked = useSearchParams()[0].get('game');
+  const requested = useSearchParams()[0].get('game');
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
   const games = useAvailableGames(currentData?.games ?? []);
   const playable = games.flatMap(({ gameId, path }) => (path === null ? [] : [{ gameId, path }]));
   const others = games.filter(({ path }) => path === null);
-  const missing = others.find(({ gameId }) => gameId === asked);
+  const missing = others.find(({ gameId }) => gameId === requested);
   return (
     <GamesFrame title={text('title')}>
       {missing ? <p role="status">{text('asked', { params: { game: getGameName(text, missing.gameId) } })}</p> : null}

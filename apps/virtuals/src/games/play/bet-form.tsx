@@ -10,7 +10,7 @@ import { OwnLimitLines } from '../../service/own-limits';
 import { useStakeError, type StakeError } from '../../slip/stake-error';
 import { StakeField } from '../../slip/stake-field';
 import { getGameName, selectGamesTexts, type GamesTexts } from '../texts';
-import { buildBet, type GameBet } from './bet-of';
+import { buildBet, type GameBet } from './build-bet';
 import { type GameView } from './game-view';
 import { type GamePlay } from './use-game';
 import styles from './game.module.css';
@@ -19,7 +19,7 @@ interface BetFormProps {
   view: GameView;
   prepared: PreparedGame;
   game: GamePlay;
-  onPlay(picks: string[], stake: number): void;
+  onPlay(selections: string[], stake: number): void;
 }
 
 /** Form for a bet on a game: outcomes, stake, possible win, and one button whose text names its action. */
@@ -49,16 +49,16 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
       <StakeField
         label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
         quick={prepared.quickStakes}
-        most={prepared.maxStake}
+        max={prepared.maxStake}
         value={typed}
         onType={setTyped}
         input={stakeError.input}
         errorIn={stakeError.errorIn}
       />
       <Quote bet={bet} />
-      {game.refusal ? (
+      {game.rejection ? (
         <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
-          {text('refused', { params: { why: game.refusal } })}
+          {text('refused', { params: { why: game.rejection } })}
         </p>
       ) : null}
       <PlayButton
@@ -76,10 +76,10 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
 /** Formats the published return to player of a game. */
 function formatReturns(text: GamesTexts, { outcomes }: PreparedGame): string {
   const returns = outcomes.map(({ meanReturn }) => meanReturn);
-  const [least, most] = [Math.min(...returns), Math.max(...returns)];
-  return least === most
-    ? text('pays', { params: { percent: least } })
-    : text('paysBetween', { params: { least, most } });
+  const [min, max] = [Math.min(...returns), Math.max(...returns)];
+  return min === max
+    ? text('pays', { params: { percent: min } })
+    : text('paysBetween', { params: { least: min, most: max } });
 }
 
 interface OutcomesProps {
@@ -121,10 +121,11 @@ function Quote({ bet }: { bet: GameBet }): ReactNode {
   return (
     <div>
       <p className={styles.line}>
-        <span>{text('mayWin')}</span> <strong>{bet.most > 0 ? formatCurrency(currency, bet.most) : '--'}</strong>
+        <span>{text('mayWin')}</span>{' '}
+        <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
       </p>
       <Quiet small>
-        {bet.mostTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.mostTax) } }) : '\u00a0'}
+        {bet.maxTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } }) : '\u00a0'}
       </Quiet>
     </div>
   );
@@ -155,7 +156,7 @@ function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
     );
   const { action, total } = bet;
   const busy = game.phase === 'sending' || game.phase === 'moving';
-  const words = {
+  const labels = {
     play: () => text('play', amount(total)),
     tooLow: () => text('do_tooLow', amount(prepared.minStake)),
     tooHigh: () => text('do_tooHigh', amount(prepared.maxStake)),
@@ -165,8 +166,8 @@ function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
   function press(): void {
     if (busy) return;
     if (action === 'play') onPlay();
-    if (action === 'login') events.emit('login.ask', {});
-    if (action === 'excluded') events.emit('exclusion.ask', {});
+    if (action === 'login') events.emit('login.requested', {});
+    if (action === 'excluded') events.emit('exclusion.requested', {});
     if (action === 'unprotected') protection.retry();
     stakeError.focusWhenWrong();
   }
@@ -181,7 +182,7 @@ function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
         aria-disabled={!['play', 'login', 'excluded', 'unprotected'].includes(action) || undefined}
         onClick={press}
       >
-        {action in words ? words[action as keyof typeof words]() : text(`do_${action as 'login'}`)}
+        {action in labels ? labels[action as keyof typeof labels]() : text(`do_${action as 'login'}`)}
       </Button>
       {action === 'login' || action === 'excluded' || action === 'unprotected' ? (
         <Quiet small role="status">

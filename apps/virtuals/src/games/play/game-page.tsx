@@ -12,7 +12,7 @@ import { useGamesPrepareQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
 import { BetForm } from './bet-form';
-import { RoundFairness } from './fairness-of';
+import { RoundFairness } from './round-fairness';
 import { type GameView } from './game-view';
 import { ResultLine } from './result-line';
 import { useGame } from './use-game';
@@ -87,8 +87,9 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
         view={view}
         prepared={{ ...prepared, round }}
         game={game}
-        onPlay={(picks, stake) => {
-          if (round) game.start({ key: createKey(crypto), roundId: round.roundId, picks, stake, playerSeed: seed });
+        onPlay={(selections, stake) => {
+          if (round)
+            game.start({ key: createKey(crypto), roundId: round.roundId, picks: selections, stake, playerSeed: seed });
         }}
       />
       {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}

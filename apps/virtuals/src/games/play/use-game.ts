@@ -1,9 +1,9 @@
-import { api, wordsOf } from '@oware/api-client';
+import { api, getErrorText } from '@oware/api-client';
 import { BizCode, isStakeRejection, type PlayedGame, type PlayGameRequest } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { clearPlay, playSurely, getUnseenPlay } from './play-surely';
+import { clearPlay, playWithRetries, getUnseenPlay } from './play-with-retries';
 
 /**
  * State of a game: `moving` animates the result, `shown` is after the animation; `unknown` waits for the player to try again.
@@ -11,7 +11,7 @@ import { clearPlay, playSurely, getUnseenPlay } from './play-surely';
 export interface GamePlay {
   phase: 'idle' | 'sending' | 'unknown' | 'moving' | 'shown';
   play: PlayedGame | null;
-  refusal: string | null;
+  rejection: string | null;
   /** Whether the last round was rejected because of its stake. */
   stakeRejected: boolean;
   /** Rounds and net result since the page was opened, units. */
@@ -30,12 +30,12 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const dispatch = useDispatch();
   const [phase, setPhase] = useState<GamePlay['phase']>('idle');
   const [play, setPlay] = useState<PlayedGame | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [stakeRejected, setStakeRejected] = useState(false);
   const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0 });
   const running = useRef(false);
   // Storage has only one key, which another tab may overwrite with its own play.
-  const asked = useRef<PlayGameRequest | null>(null);
+  const lastRequest = useRef<PlayGameRequest | null>(null);
   const played = useRef(onPlayed);
   useEffect(() => void (played.current = onPlayed), [onPlayed]);
 
@@ -43,20 +43,20 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
     async (request: PlayGameRequest | null): Promise<void> => {
       if (running.current || userId === null || request === null) return;
       running.current = true;
-      asked.current = request;
+      lastRequest.current = request;
       setPhase('sending');
-      setRefusal(null);
+      setRejection(null);
       setStakeRejected(false);
       const { http, storage, events, now } = platform;
       const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-      const end = await playSurely({ http, storage, wait, now }, userId, gameId, request);
+      const end = await playWithRetries({ http, storage, wait, now }, userId, gameId, request);
       running.current = false;
-      if (end.kind !== 'unknown') asked.current = null;
+      if (end.kind !== 'unknown') lastRequest.current = null;
       setPhase(end.kind === 'played' ? 'moving' : end.kind === 'unknown' ? 'unknown' : 'idle');
-      if (end.kind === 'refused') {
-        setRefusal(wordsOf(end.error));
+      if (end.kind === 'rejected') {
+        setRejection(getErrorText(end.error));
         setStakeRejected(isStakeRejection(end.error.bizCode));
-        if (end.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+        if (end.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.requested', {});
         played.current();
       }
       if (end.kind === 'played') setPlay(end.play);
@@ -65,7 +65,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   );
   const again = useCallback(() => {
     const { storage, now } = platform;
-    void run(asked.current ?? (userId === null ? null : getUnseenPlay({ storage, now }, userId, gameId)));
+    void run(lastRequest.current ?? (userId === null ? null : getUnseenPlay({ storage, now }, userId, gameId)));
   }, [gameId, platform, run, userId]);
   useEffect(again, [again]);
   const rest = useCallback(() => {
@@ -76,5 +76,5 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
     dispatch(api.util.invalidateTags(['Account']) as never);
     played.current();
   }, [dispatch, phase, platform, play]);
-  return { phase, play, refusal, stakeRejected, visit, start: (request) => void run(request), again, rest };
+  return { phase, play, rejection, stakeRejected, visit, start: (request) => void run(request), again, rest };
 }

@@ -16,8 +16,8 @@ export default function Spin2WinPage(): ReactNode {
     lasts: 3200,
     Board: Wheel,
     label: (outcomeId) => {
-      const named = NAMED.find((each) => each === outcomeId);
-      return named ? text(named) : outcomeId;
+      const namedOutcome = NAMED.find((each) => each === outcomeId);
+      return namedOutcome ? text(namedOutcome) : outcomeId;
     },
     describe: ([field = 0]) => text('drawn', { params: { number: field, colour: text(getColour(field)) } }),
     rows: [

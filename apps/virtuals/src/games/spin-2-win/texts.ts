@@ -1,7 +1,7 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_game_spin_2_win`. */
-export const selectWheelTexts = textsOf('page_game_spin_2_win', {
+export const selectWheelTexts = createTextsSelector('page_game_spin_2_win', {
   indigo: 'Indigo ■',
   coral: 'Coral ▲',
   green: 'Green ●',

@@ -1,25 +1,25 @@
-import { textsOf } from '@oware/content';
+import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_game_fairness`. */
-export const selectGameFairnessTexts = textsOf('page_game_fairness', {
+export const selectGameFairnessTexts = createTextsSelector('page_game_fairness', {
   title: 'Check a round',
-  intro: 'Draw a round again on this phone. Nothing is sent: once this page is open it needs no connection.',
+  intro: 'Recalculate a round on this phone. Nothing is sent: once open, this page works offline.',
   game: 'Game',
   seedHash: 'Fingerprint of our seed, published before your bet',
   serverSeed: 'Our seed, published with the result',
   playerSeed: 'Your text',
-  roundNumber: 'Number of the round',
+  roundNumber: 'Round number',
   drawn: 'Published result, such as 7 or 2, 5',
   check: 'Check',
   right: 'Verified: this round was fair',
   wrong: 'This round is WRONG',
-  kept: 'Our seed has the fingerprint that was published before your bet.',
-  broken: 'Our seed has another fingerprint than the one that was published before your bet.',
-  noHash: 'Fingerprint of the seed: {hash}. Compare it with the one from before the bet.',
-  drew: 'The seeds draw {drawn}.',
-  badInput: 'Check our seed (64 hex digits) and the number.',
+  kept: 'Our seed matches the fingerprint published before your bet.',
+  broken: 'Our seed doesn’t match the fingerprint published before your bet.',
+  noHash: 'Fingerprint of the seed: {hash}. Compare it with the one shown before your bet.',
+  drew: 'The seeds give {drawn}.',
+  badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
-    'Spin and Win draws the field. Even or Odd draws the seeds of each pit less one. Flip the Coin: 0 heads, 1 tails.',
+    'Spin and Win: the field. Even or Odd: the seeds of each pit minus one. Flip the Coin: 0 is heads, 1 is tails.',
   byHand: 'How to check it by hand',
   step1:
     '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must match the one shown with the round before you bet.',
@@ -27,6 +27,6 @@ export const selectGameFairnessTexts = textsOf('page_game_fairness', {
     '2. HMAC-SHA-256 with the bytes of our seed as key and the text “{label}:0” as message, where the label is your text, the number of the round and the game, with colons between.',
   step3:
     '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
-  step4: '4. What is drawn is the number modulo the values: 25 fields, 6 and 6 seeds, or 2 sides.',
-  command: 'The same on a computer, out of our source: npm run virtuals:verify -- --game',
+  step4: '4. The result is the number modulo the number of values: 25 fields, 6 and 6 seeds, or 2 sides.',
+  command: 'Do the same on a computer, with our source code: npm run virtuals:verify -- --game',
 });

@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Form, Quiet, SelectField, TextField } from '@oware/ui';
 import { getGameLabel, games, type GameCheck } from '@oware/virtuals-engine';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ByHand, Code } from '../../common/fairness/by-hand';
+import { ManualCheck, Code } from '../../common/fairness/manual-check';
 import { CheckCard } from '../../common/fairness/check-card';
 import { STEADY } from '../../service/endpoints';
 import { useGamesPlayQuery } from '../endpoints';
@@ -36,7 +36,7 @@ export default function GameVerifyPage(): ReactNode {
       {check ? <Found check={check} /> : null}
       {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
       <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
-      <ByHand summary={text('byHand')}>
+      <ManualCheck summary={text('byHand')}>
         <p>{text('step1')}</p>
         <p>{text('step2', { params: { label: getLabel(checked ?? typed) } })}</p>
         <p>{text('step3')}</p>
@@ -44,7 +44,7 @@ export default function GameVerifyPage(): ReactNode {
         <Code>
           {text('command')} {(checked ?? typed).gameId}
         </Code>
-      </ByHand>
+      </ManualCheck>
     </GamesFrame>
   );
 }
@@ -54,10 +54,14 @@ const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
 
 function Found({ check }: { check: GameCheck }): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
-  const { right, kept, commitment, drawn } = check;
+  const { isValid, seedMatches, commitment, drawn } = check;
   return (
-    <CheckCard right={right} result={text(right ? 'right' : 'wrong')}>
-      <p>{kept === null ? text('noHash', { params: { hash: commitment } }) : text(kept ? 'kept' : 'broken')}</p>
+    <CheckCard isValid={isValid} result={text(isValid ? 'right' : 'wrong')}>
+      <p>
+        {seedMatches === null
+          ? text('noHash', { params: { hash: commitment } })
+          : text(seedMatches ? 'kept' : 'broken')}
+      </p>
       <p>{text('drew', { params: { drawn: drawn.join(', ') } })}</p>
       <Quiet small>{text('meaning')}</Quiet>
     </CheckCard>

@@ -22,26 +22,27 @@ export interface GiftPlan {
   problem: GiftProblem | null;
 }
 
-type Picks = readonly Pick<RoundSelection, 'eventId'>[];
+type Selections = readonly Pick<RoundSelection, 'eventId'>[];
 
 /**
  * Whether a gift may stay chosen with these selections: a free bet covers one outcome, or outcomes of different matches.
  */
-export const canKeepGift = (gift: Gift, picks: Picks): boolean =>
+export const canKeepGift = (gift: Gift, selections: Selections): boolean =>
   isStillSelectable(
     gift,
-    picks.length === 1 ? 'Single' : 'Multiple',
-    picks.map(({ eventId }) => eventId),
+    selections.length === 1 ? 'Single' : 'Multiple',
+    selections.map(({ eventId }) => eventId),
   );
 
 /**
- * Returns the amounts that a gift pays for tickets with the same stake. An expired gift is still sent: the server rejects it, so that the
- * player does not pay instead without notice.
- * @param count number of tickets @param bets legs of these tickets, and of tickets placed on the round before
+ * Returns the amounts that a gift pays for tickets with the same stake. An expired gift is still sent: the server rejects it, so that
+ * the player does not pay instead without notice.
+ * @param count number of tickets
+ * @param bets legs of these tickets, and of tickets placed on the round before
  */
 export function planGift(
   gift: Gift | null,
-  { picks, mode, count, stake }: { picks: Picks; mode: SlipMode; count: number; stake: Units },
+  { picks, mode, count, stake }: { picks: Selections; mode: SlipMode; count: number; stake: Units },
   bets: readonly (readonly TicketLeg[])[] = [],
 ): GiftPlan | null {
   if (gift === null) return null;
@@ -64,7 +65,10 @@ export function planGift(
 /** Whether a plan makes the ticket a free bet, whose stake is not part of the payout. */
 export const isFreeBet = (plan: GiftPlan | null): boolean => plan?.gift.kind === GIFT_KIND.freeBet;
 
-/** Returns the gift to send with a ticket. @param at index of the ticket */
+/**
+ * Returns the gift to send with a ticket.
+ * @param at index of the ticket
+ */
 export function getTicketGift(plan: GiftPlan | null, at: number): { giftId?: string; giftPays?: Units } {
   const giftPays = plan?.shares[at];
   return plan && giftPays ? { giftId: plan.gift.giftId, giftPays } : {};

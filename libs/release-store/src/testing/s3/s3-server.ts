@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { errorXml, S3Error } from './error';
-import { breakOff, isExecuted, getError, type SimulatedError } from './failures';
+import { breakConnection, isExecuted, getError, type SimulatedError } from './failures';
 import { listObjects } from './list-objects';
 import { authenticate, type Account } from './signature';
 
@@ -37,7 +37,7 @@ export interface S3Server {
   /** Requests so far, in order: `PUT a/b`, `GET a/b`, `LIST a/`. */
   requests: string[];
   /** Makes the next requests of a kind fail, one by one. */
-  fail(request: string, ...faults: SimulatedError[]): void;
+  fail(request: string, ...failures: SimulatedError[]): void;
   close(): Promise<void>;
 }
 
@@ -61,10 +61,10 @@ export async function startS3({
   };
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
-  const faults = new Map<string, SimulatedError[]>();
+  const failures = new Map<string, SimulatedError[]>();
   const underway = new Set<string>();
 
-  async function put(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Response> {
+  async function putObject(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Response> {
     const conditional = headers['if-none-match'] === '*';
     if (conditional && conditions === 'refused')
       throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
@@ -88,7 +88,7 @@ export async function startS3({
   }
 
   async function carryOut(request: IncomingMessage, key: string, url: URL, content: Buffer): Promise<Response> {
-    if (request.method === 'PUT' && key !== '') return put(key, request, content);
+    if (request.method === 'PUT' && key !== '') return putObject(key, request, content);
     if (request.method === 'GET' && key !== '') return get(key);
     if (request.method === 'GET')
       return { status: 200, body: listObjects(BUCKET, objects.keys(), url.searchParams, pageSize) };
@@ -104,18 +104,18 @@ export async function startS3({
     requests.push(kind);
     authenticate(request, url, content, account);
     if (bucket !== BUCKET) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
-    const fault = faults.get(kind)?.shift();
-    const found: Response = fault && !isExecuted(fault) ? { status: 500 } : await carryOut(request, key, url, content);
-    if (!fault) return send(response, found);
-    const error = getError(fault);
+    const next = failures.get(kind)?.shift();
+    const found: Response = next && !isExecuted(next) ? { status: 500 } : await carryOut(request, key, url, content);
+    if (!next) return send(response, found);
+    const error = getError(next);
     if (error) throw error;
-    breakOff(fault, response, Buffer.from(found.body ?? ''));
+    breakConnection(next, response, Buffer.from(found.body ?? ''));
   }
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
-      send(response, { status: known.status, headers: { 'content-type': 'application/xml' }, body: errorXml(known) });
+      const cause = error instanceof S3Error ? error : new S3Error(500, 'InternalError', String(error));
+      send(response, { status: cause.status, headers: { 'content-type': 'application/xml' }, body: errorXml(cause) });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -131,7 +131,7 @@ export async function startS3({
     },
     objects,
     requests,
-    fail: (request, ...next) => void faults.set(request, [...(faults.get(request) ?? []), ...next]),
+    fail: (request, ...next) => void failures.set(request, [...(failures.get(request) ?? []), ...next]),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -71,7 +71,7 @@ const getCode = (call: () => void): string | undefined => {
 };
 
 describe.each(Object.entries(examples))('%s', (_, example) => {
-  it('accepts the signature of the documentation', () => expect(getCode(() => check(example))).toBeUndefined());
+  it('accepts the signature from the documentation', () => expect(getCode(() => check(example))).toBeUndefined());
 
   it.each<[string, Parameters<typeof check>[1], string]>([
     ['of another secret', { account: { secretAccessKey: 'other' } }, 'SignatureDoesNotMatch'],

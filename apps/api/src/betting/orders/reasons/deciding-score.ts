@@ -16,8 +16,8 @@ const listGroups = ({ marketId }: Pick<LegRow, 'marketId'>): readonly string[] =
  * Returns the part of the match whose score decides a leg; null when no score does, as for corners, cards or scorers.
  */
 export function getDecidingPeriod(leg: Pick<LegRow, 'marketId'>): Period | null {
-  const known = marketRequirements[leg.marketId];
-  if (known !== undefined) return known.period;
+  const requirement = marketRequirements[leg.marketId];
+  if (requirement !== undefined) return requirement.period;
   const groups = listGroups(leg);
   if (groups.some((group) => UNSCORED.includes(group))) return null;
   if (groups.includes('1st_half')) return 'first half';

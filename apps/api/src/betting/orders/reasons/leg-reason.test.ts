@@ -92,9 +92,9 @@ describe('reason of an open leg', () => {
     ['Arsenal must not lose, 1-0 now', { marketId: 10, outcomeId: '9' }],
     ['It must not end in a draw, 1-0 now', { marketId: 10, outcomeId: '10' }],
     ['Chelsea must not lose, 1-0 now', { marketId: 10, outcomeId: '11' }],
-    ['Chelsea must win, a draw gives the stake back, 1-0 now', { marketId: 11, outcomeId: '5' }],
+    ['Chelsea must win, a draw refunds the stake, 1-0 now', { marketId: 11, outcomeId: '5' }],
     ['Chelsea must still score', { marketId: 29, outcomeId: '74' }],
-    ['Chelsea must stay without a goal', { marketId: 29, outcomeId: '76' }],
+    ['Chelsea must not score', { marketId: 29, outcomeId: '76' }],
     ['An even total is needed, 1 so far', { marketId: 26, outcomeId: '72' }],
     ['Arsenal must win', { marketId: 1, outcomeId: '1', eventStatus: 'notStarted', score: null }],
     ['Over 2.5: 3 goals needed', { eventStatus: 'notStarted', score: null }],
@@ -110,11 +110,11 @@ describe('reason of an open leg', () => {
       { ...tennis, marketId: 189, specifiers: 'total=24.5', outcomeId: '13' },
     ],
     [
-      'Federer (+2.5): with the handicap it must come first, 12-12 in games',
+      'Federer (+2.5): must win with the handicap, 12-12 in games',
       { ...tennis, marketId: 187, specifiers: 'hcp=-2.5', outcomeId: '1715', outcomeName: 'Federer (+2.5)' },
     ],
     [
-      'Nadal (-1.5): with the handicap it must come first, 1-1 in sets',
+      'Nadal (-1.5): must win with the handicap, 1-1 in sets',
       { ...tennis, marketId: 188, specifiers: 'hcp=-1.5', outcomeId: '1714', outcomeName: 'Nadal (-1.5)' },
     ],
     ['Federer must win set 3, 3-2 in games', { ...tennis, marketId: 202, specifiers: 'setnr=3', outcomeId: '5' }],
@@ -247,14 +247,14 @@ describe('reason of an open leg', () => {
       'A team must lead at any time, or it must not end in a draw, 1-0 now',
       { marketId: EARLY_PAYOUT.dc1up, outcomeId: '10', specifiers: '' },
     ],
-    ['Over 2.5: 2 goals by minute 30, or 3 in all, 1 so far', { marketId: EARLY_PAYOUT.earlygoals }],
+    ['Over 2.5: 2 goals by minute 30, or 3 in total, 1 so far', { marketId: EARLY_PAYOUT.earlygoals }],
     [
-      'Arsenal must win, 0-0 at the end gives the stake back, 1-0 now',
+      'Arsenal must win, a final 0-0 refunds the stake, 1-0 now',
       { marketId: EARLY_PAYOUT['1x2drawsave'], outcomeId: '1', specifiers: '' },
     ],
     ['Corners, over 9.5', { marketId: 166, marketName: 'Corners', outcomeName: 'over 9.5' }],
-    ['Total, over 2.5: the match is over, the result is awaited', { eventStatus: 'ended' }],
-    ['Total, over 2.5: the match is postponed, the result is awaited', { eventStatus: 'postponed' }],
+    ['Total, over 2.5: the match is over, awaiting the result', { eventStatus: 'ended' }],
+    ['Total, over 2.5: the match is postponed, awaiting the result', { eventStatus: 'postponed' }],
   ])('%s', (reason, changes) => expect(getLegReason(english, leg(changes), 'open')).toBe(reason));
 });
 
@@ -283,14 +283,14 @@ describe('reason of a settled leg', () => {
     ['Won: Arsenal 2-1 Chelsea at full time (not yet confirmed)', 'won', { ...over, certainty: 1 }],
     ['Won: Arsenal 1-0 Chelsea so far', 'won', {}],
     ['Won: Arsenal 2-1 Chelsea at full time, dead heat: the win is shared', 'won', { ...over, deadHeatFactor: 0.5 }],
-    ['Void: cancelled by the feed (reason 12)', 'void', { ...over, cancelled: true, voidReason: 12 }],
-    ['Void: cancelled by the feed', 'void', { ...over, cancelled: true }],
+    ['Void: cancelled by our data provider (reason 12)', 'void', { ...over, cancelled: true, voidReason: 12 }],
+    ['Void: cancelled by our data provider', 'void', { ...over, cancelled: true }],
     [
-      'Void: the match was not played within the time of the rules',
+      'Void: the match was not played within the time that the rules allow',
       'void',
       { ...over, cancelled: true, voidReason: 90_001 },
     ],
-    ['Void: the stake on this leg comes back, Arsenal 2-1 Chelsea', 'void', over],
+    ['Void: the stake on this leg is refunded, Arsenal 2-1 Chelsea', 'void', over],
     ['Won: Nadal 2-1 Federer in sets', 'won', { ...played, marketId: 186, outcomeId: '4' }],
     ['Won: Nadal 15-13 Federer in games', 'won', { ...played, marketId: 189, specifiers: 'total=24.5' }],
     [
@@ -318,7 +318,7 @@ describe('reason of a settled leg', () => {
       { ...over, sportId: 'sr:sport:117', marketId: 186, outcomeId: '4' },
     ],
     [
-      'Void: the stake on this leg comes back, Nadal 1-1 Federer',
+      'Void: the stake on this leg is refunded, Nadal 1-1 Federer',
       'void',
       { ...tennis, marketId: 186, outcomeId: '4', eventStatus: 'closed' },
     ],
@@ -333,6 +333,6 @@ describe('reason of a settled leg', () => {
       'lost',
       { ...over, marketId: 166, marketName: 'Total corners', outcomeName: 'over 9.5' },
     ],
-    ['Void: the stake on this leg comes back', 'void', { ...over, marketId: 166 }],
+    ['Void: the stake on this leg is refunded', 'void', { ...over, marketId: 166 }],
   ])('%s', (reason, result, changes) => expect(getLegReason(english, leg(changes), result)).toBe(reason));
 });

@@ -32,10 +32,12 @@ function openReason(text: ReasonTexts, leg: LegRow): string {
     case 'closed':
       return text('awaited_over', { params: { pick: describeSelection(text, leg) } });
     default: {
-      const words = marketRequirements[leg.marketId];
-      const score = getPartScore(leg, words?.period ?? 'match') ?? { home: 0, away: 0 };
+      const requirement = marketRequirements[leg.marketId];
+      const score = getPartScore(leg, requirement?.period ?? 'match') ?? { home: 0, away: 0 };
       const begun = leg.eventStatus !== 'notStarted';
-      const need = words ? formatRequirement(words.need(leg, score), text, begun) : describeSelection(text, leg);
+      const need = requirement
+        ? formatRequirement(requirement.need(leg, score), text, begun)
+        : describeSelection(text, leg);
       return leg.eventStatus === 'suspended' ? text('interrupted', { params: { need } }) : need;
     }
   }

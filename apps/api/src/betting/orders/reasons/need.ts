@@ -30,9 +30,12 @@ export const inUnits = (
   units: 'sets' | 'games' | 'points' | 'legs' | 'frames' | 'maps',
 ): Part => ({ key: `in_${units}`, params: { score: `${home}-${away}` } });
 
-/** Formats a requirement as a sentence. @param begun whether to append the current score */
+/**
+ * Formats a requirement as a sentence.
+ * @param begun whether to append the current score
+ */
 export function formatRequirement({ need, standing }: Needed, text: ReasonTexts, begun: boolean): string {
-  const words = typeof need === 'function' ? need(text) : text(need.key, { params: need.params });
-  if (!begun || standing === null) return words;
-  return text('standing', { params: { need: words, standing: text(standing.key, { params: standing.params }) } });
+  const requirement = typeof need === 'function' ? need(text) : text(need.key, { params: need.params });
+  if (!begun || standing === null) return requirement;
+  return text('standing', { params: { need: requirement, standing: text(standing.key, { params: standing.params }) } });
 }

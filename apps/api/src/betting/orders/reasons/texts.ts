@@ -1,7 +1,7 @@
-import { textsOf, type Texts } from '@oware/content';
+import { createTextsSelector, type Texts } from '@oware/content';
 
 /** Reasons for the result of a leg and requirements of open legs, from the content page `bet_reasons`. */
-export const selectReasons = textsOf('bet_reasons', {
+export const selectReasons = createTextsSelector('bet_reasons', {
   language: 'en',
   pick: '{market}, {outcome}',
 
@@ -20,14 +20,14 @@ export const selectReasons = textsOf('bet_reasons', {
   // Requirements of open legs.
   draw: 'A draw is needed',
   win: '{team} must win',
-  winOrBack: '{team} must win, a draw gives the stake back',
+  winOrBack: '{team} must win, a draw refunds the stake',
   noDraw: 'It must not end in a draw',
   notLose: '{team} must not lose',
   bothScored: 'Both teams have scored',
   mustScore: '{team} must still score',
   bothMustScore: '{home} and {away} must still score',
-  noGoal: '{team} must stay without a goal',
-  eitherNoGoal: '{home} or {away} must stay without a goal',
+  noGoal: '{team} must not score',
+  eitherNoGoal: '{home} or {away} must not score',
   odd: 'An odd total is needed',
   even: 'An even total is needed',
   over: 'Over {line}: {needed} needed',
@@ -36,7 +36,7 @@ export const selectReasons = textsOf('bet_reasons', {
   lineInSet: '{line} in set {no}',
   lineInQuarter: '{line} in quarter {no}',
   lineInInnings: '{line} in innings {no}',
-  handicap: '{outcome}: with the handicap it must come first',
+  handicap: '{outcome}: must win with the handicap',
   winSet: '{team} must win set {no}',
   winFrame: '{team} must win frame {no}',
   winMap: '{team} must win map {no}',
@@ -50,9 +50,9 @@ export const selectReasons = textsOf('bet_reasons', {
   leadByTwo: '{team} must lead by two at any time, or win',
   anyLeads: 'A team must lead at any time, or it must not end in a draw',
   leadOrNotLose: '{team} must lead at any time, or not lose',
-  earlyOver: 'Over {line}: {goals} goals by minute {minute}, or {all} in all',
+  earlyOver: 'Over {line}: {goals} goals by minute {minute}, or {all} in total',
   earlyUnder: 'Under {line}: at most {most} goals',
-  drawSave: '{team} must win, 0-0 at the end gives the stake back',
+  drawSave: '{team} must win, a final 0-0 refunds the stake',
   builder: 'All {count} picks must win, {open} still open',
   goal_one: '{count} goal',
   goal_other: '{count} goals',
@@ -72,10 +72,10 @@ export const selectReasons = textsOf('bet_reasons', {
   map_other: '{count} maps',
 
   // Open legs that wait for a result.
-  awaited_cancelled: '{pick}: the match is cancelled, the result is awaited',
-  awaited_postponed: '{pick}: the match is postponed, the result is awaited',
-  awaited_abandoned: '{pick}: the match is abandoned, the result is awaited',
-  awaited_over: '{pick}: the match is over, the result is awaited',
+  awaited_cancelled: '{pick}: the match is cancelled, awaiting the result',
+  awaited_postponed: '{pick}: the match is postponed, awaiting the result',
+  awaited_abandoned: '{pick}: the match is abandoned, awaiting the result',
+  awaited_over: '{pick}: the match is over, awaiting the result',
   idle_won: 'No longer counts: the bet is won',
   idle_lost: 'No longer counts: the bet is lost',
   idle_void: 'No longer counts: the bet is void',
@@ -108,13 +108,13 @@ export const selectReasons = textsOf('bet_reasons', {
   deadHeat: '{reason}, dead heat: the win is shared',
   paidEarly: '{reason}, paid early',
   provisional: '{reason} (not yet confirmed)',
-  notPlayed: 'Void: the match was not played within the time of the rules',
+  notPlayed: 'Void: the match was not played within the time that the rules allow',
   moved: 'Void: the match was moved by more than the rules allow',
   replaced: 'Void: the teams or players were changed after you placed your bet',
-  cancelled: 'Void: cancelled by the feed',
-  cancelledFor: 'Void: cancelled by the feed (reason {no})',
-  back: 'Void: the stake on this leg comes back',
-  backAt: 'Void: the stake on this leg comes back, {home} {score} {away}',
+  cancelled: 'Void: cancelled by our data provider',
+  cancelledFor: 'Void: cancelled by our data provider (reason {no})',
+  back: 'Void: the stake on this leg is refunded',
+  backAt: 'Void: the stake on this leg is refunded, {home} {score} {away}',
   builderWon: 'Won: all {count} picks have won',
   builderLost: 'Lost: {picks}',
   builderBack: 'Void: {picks} came back, so the whole bet builder counts with odds of 1',

@@ -99,27 +99,27 @@ const OVER = new Set(['ended', 'closed']);
 /** Describes the time or the unit of a score: at full time, at half-time, in sets, in set 2; so far. */
 export function formatMoment(text: ReasonTexts, leg: LegRow, period: Period): string {
   const over = OVER.has(leg.eventStatus);
-  const known = leg.score?.periods.length ?? 0;
-  const said = (ended: boolean, words: string): string =>
-    ended ? words : text('momentSoFar', { params: { moment: words } });
+  const periodCount = leg.score?.periods.length ?? 0;
+  const formatState = (ended: boolean, moment: string): string =>
+    ended ? moment : text('momentSoFar', { params: { moment } });
   switch (period) {
     case 'sets':
-      return isFight(leg) ? text('moment_fight') : said(over, text(`moment_${getMatchUnit(leg)}s`));
+      return isFight(leg) ? text('moment_fight') : formatState(over, text(`moment_${getMatchUnit(leg)}s`));
     case 'games':
     case 'points':
-      return said(over, text(`moment_${period}`));
+      return formatState(over, text(`moment_${period}`));
     case 'set':
     case 'map':
     case 'quarter':
     case 'innings': {
       const no = getPartNumber(leg);
       const part = period === 'set' ? getMatchUnit(leg) : period;
-      return said(over || known > no, text(`moment_${part}`, { params: { no } }));
+      return formatState(over || periodCount > no, text(`moment_${part}`, { params: { no } }));
     }
     case 'first five innings':
-      return said(over || known > 5, text('moment_firstFive'));
+      return formatState(over || periodCount > 5, text('moment_firstFive'));
     default:
-      if (period === 'first half' && known > 1) return text('moment_halfTime');
+      if (period === 'first half' && periodCount > 1) return text('moment_halfTime');
       return text(over ? 'moment_fullTime' : 'moment_now');
   }
 }

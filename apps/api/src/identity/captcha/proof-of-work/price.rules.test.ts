@@ -10,20 +10,20 @@ it.each([
   ['an address far above its limit', { own: 0, shared: 1000 }, 1, 4],
   ['a block that requests many challenges, whatever the devices', { own: 0, shared: 0 }, 4 * CHEAP_FOR_A_BLOCK, 4],
   ['nothing counted, as when every call needs a captcha', { own: 0, shared: 0 }, 1, 1],
-])('prices %s', (_who, ratios, asked, times) => {
-  expect(getPrice(ratios, asked)).toBe(times);
+])('prices %s', (_who, ratios, requests, times) => {
+  expect(getPrice(ratios, requests)).toBe(times);
 });
 
 it('never gets cheaper with more risk', () => {
   const ratio = fc.double({ min: 0, max: 1e6, noNaN: true });
   const more = fc.double({ min: 1, max: 100, noNaN: true });
   fc.assert(
-    fc.property(ratio, ratio, fc.nat(1e6), more, (own, shared, asked, factor) => {
-      const price = getPrice({ own, shared }, asked);
+    fc.property(ratio, ratio, fc.nat(1e6), more, (own, shared, requests, factor) => {
+      const price = getPrice({ own, shared }, requests);
       for (const dearer of [
-        getPrice({ own: own * factor, shared }, asked),
-        getPrice({ own, shared: shared * factor }, asked),
-        getPrice({ own, shared }, asked * factor),
+        getPrice({ own: own * factor, shared }, requests),
+        getPrice({ own, shared: shared * factor }, requests),
+        getPrice({ own, shared }, requests * factor),
       ])
         expect(dearer).toBeGreaterThanOrEqual(price);
     }),

@@ -18,18 +18,18 @@ export const CHEAP_FOR_A_BLOCK = 60;
 /**
  * Maximum number of doublings for the caller's phone or device, and for an address block, whose other users pay too.
  */
-const MOST_DOUBLINGS = { own: 3, shared: 2 };
+const MAX_DOUBLINGS = { own: 3, shared: 2 };
 
 /** Returns how many times a ratio doubles 1, at most `most`. */
-const countDoublings = (ratio: number, most: number): number =>
-  ratio < 2 ? 0 : Math.min(most, Math.floor(Math.log2(ratio)));
+const countDoublings = (ratio: number, max: number): number =>
+  ratio < 2 ? 0 : Math.min(max, Math.floor(Math.log2(ratio)));
 
 /**
  * Returns the factor from the attempts at the lowest risk to those of a challenge.
  * @param ratios of the caller's counts to the limits without a captcha
- * @param asked challenges in 10 minutes of the busiest address block around the caller, including this one
+ * @param requests challenges in 10 minutes of the busiest address block around the caller, including this one
  */
-export function getPrice({ own, shared }: RiskRatios, asked: number): number {
-  const ofOthers = Math.max(shared, asked / CHEAP_FOR_A_BLOCK);
-  return 2 ** Math.max(countDoublings(own, MOST_DOUBLINGS.own), countDoublings(ofOthers, MOST_DOUBLINGS.shared));
+export function getPrice({ own, shared }: RiskRatios, requests: number): number {
+  const ofOthers = Math.max(shared, requests / CHEAP_FOR_A_BLOCK);
+  return 2 ** Math.max(countDoublings(own, MAX_DOUBLINGS.own), countDoublings(ofOthers, MAX_DOUBLINGS.shared));
 }

@@ -246,7 +246,7 @@ onDatabase((_name, open) => {
   });
 
   it('costs more with rising risk: for a device with repeated calls, and for a block whatever its devices', async () => {
-    const most = async (visitor: Visitor): Promise<number> => {
+    const max = async (visitor: Visitor): Promise<number> => {
       const found = [];
       for (let time = 0; time < 8; time++) {
         const { data: challenge } = await visitor.challenge(await visitor.config());
@@ -255,16 +255,16 @@ onDatabase((_name, open) => {
       return Math.max(...found);
     };
     const visitor = new Visitor();
-    expect(await most(visitor)).toBeLessThan(proofCost.mostTries);
+    expect(await max(visitor)).toBeLessThan(proofCost.mostTries);
     for (let time = 0; time < 8; time++)
       expect([BizCode.success, BizCode.captchaAdditional]).toContain(
         await visitor.call(await visitor.solve(await visitor.config())),
       );
-    expect(await most(visitor)).toBeGreaterThanOrEqual(proofCost.mostTries);
+    expect(await max(visitor)).toBeGreaterThanOrEqual(proofCost.mostTries);
 
     await setCount(`captcha:challenge:block:10.3.${count}.0/24`, 4 * CHEAP_FOR_A_BLOCK);
     const neighbour = new Visitor(`10.3.${count}.77`, '8039999999');
-    expect(await most(neighbour)).toBeGreaterThanOrEqual(proofCost.mostTries);
+    expect(await max(neighbour)).toBeGreaterThanOrEqual(proofCost.mostTries);
   });
 
   it('limits challenges of a device, and of an address block whatever the device and address in it', async () => {

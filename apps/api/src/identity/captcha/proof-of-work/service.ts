@@ -39,10 +39,12 @@ export class ProofOfWork {
     const allowances = listAllowances('captcha:challenge', CHALLENGES, { deviceId, address }, 10 * MINUTE);
     const { left, wait } = await counters.take(allowances);
     if (wait > 0) throw rejections.triesUsedUp();
-    const asked = allowances.map(({ key, limit }, at) => (key.includes(':block:') ? limit - (left?.[at] ?? limit) : 0));
+    const requests = allowances.map(({ key, limit }, at) =>
+      key.includes(':block:') ? limit - (left?.[at] ?? limit) : 0,
+    );
     return this.#signer.create(
       { round: round.id, action: round.action, block: getBlock(address), expires: clock.now() + CHALLENGE_LIFETIME },
-      { ...cost, mostTries: cost.mostTries * getPrice(ratios, Math.max(...asked)) },
+      { ...cost, mostTries: cost.mostTries * getPrice(ratios, Math.max(...requests)) },
     );
   }
 

@@ -1,6 +1,6 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { z } from 'zod';
-import { postToProvider } from './ask';
+import { postToProvider } from './post-to-provider';
 import { type CaptchaProvider, type ProviderSettings, type Decision } from './provider';
 
 /** Relevant part of an assessment. */

@@ -1,5 +1,5 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
-import { postToProvider } from './ask';
+import { postToProvider } from './post-to-provider';
 import { type CaptchaProvider, type ProviderSettings, type TokenUse, type Decision } from './provider';
 
 /** Error codes about our settings or the provider, not about the token. */

@@ -39,7 +39,7 @@ export function placeSigns(drawn: string): Place[] {
   const size =
     Math.min(LARGEST, (width - 2 * MARGIN) / longest / GLYPH.width, rowHeight / (GLYPH.height + 1)) * getRandom(0.9, 1);
   const tilt = rows.length === 1 ? getRandom(-0.16, 0.16) : getRandom(-0.06, 0.06);
-  const keepInside = (y: number): number => {
+  const clampInside = (y: number): number => {
     const reach = (GLYPH.height / 2) * size * 1.1 + 3;
     return Math.min(height - reach, Math.max(reach, y));
   };
@@ -49,7 +49,7 @@ export function placeSigns(drawn: string): Place[] {
     const middle = MARGIN + rowHeight * (at + 0.5) + (rows.length === 1 ? getRandom(-35, 35) : getRandom(-4, 4));
     return [...row].map((sign, index) => {
       const x = left + step * (index + 0.5);
-      const y = keepInside(middle + (x - width / 2) * tilt + getRandom(-4, 4));
+      const y = clampInside(middle + (x - width / 2) * tilt + getRandom(-4, 4));
       return { sign, x: x + getRandom(-1.5, 1.5), y, size: size * getRandom(0.9, 1.06) };
     });
   });

@@ -52,7 +52,7 @@ export class Quiz {
    * Creates a question.
    * @throws BizError 19000 expired site key, 12021 too many pictures
    */
-  async ask(siteKey: string, from: CaptchaCaller): Promise<{ image: string; imageKey: string }> {
+  async createQuiz(siteKey: string, from: CaptchaCaller): Promise<{ image: string; imageKey: string }> {
     const round = await this.findRound(siteKey, from);
     await this.limit('picture', PICTURES, from);
     const { drawn, answer } = createQuestion();
@@ -71,7 +71,7 @@ export class Quiz {
     const { channels, counters } = this.parts;
     const channel = (['sms', 'voice'] as const).find((each) => channels.available.includes(each));
     if (channel === undefined)
-      throw new BizError(BizCode.otpChannelClosed, 'No way to send a code is available right now.');
+      throw new BizError(BizCode.otpChannelClosed, 'We cannot send a code right now. Please try again later.');
     const { wait } = await counters.take([
       { key: `captcha:code:phone:${country}/${phone}`, limit: CODES.phone, window: 24 * HOUR },
       { key: `captcha:code:device:${from.deviceId}`, limit: CODES.device, window: 24 * HOUR },

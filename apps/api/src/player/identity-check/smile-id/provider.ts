@@ -48,7 +48,7 @@ const status = signed.extend({
 });
 const callback = signed.extend({ PartnerParams: z.object({ job_id: z.string() }) });
 
-interface Parts extends SmileIdentity {
+interface Dependencies extends SmileIdentity {
   /** Base URL of the API: `https://api.smileidentity.com/v1`. */
   baseUrl: string;
   /** Address for callbacks with findings. */
@@ -60,7 +60,7 @@ interface Parts extends SmileIdentity {
 export class SmileIdProvider implements IdentityProvider {
   readonly name = 'smile-id';
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Dependencies) {}
 
   async lookUp({ reference, userId, country, kind, number, ...claim }: NumberOrder): Promise<Finding> {
     const found = await this.#call('/id_verification', lookedUp, {
@@ -111,7 +111,7 @@ export class SmileIdProvider implements IdentityProvider {
     if (!response.ok) throw new Error(`Smile ID: the upload returned status ${response.status}.`);
   }
 
-  async ask({ reference, userId }: { reference: string; userId: string }): Promise<Finding> {
+  async fetchFinding({ reference, userId }: { reference: string; userId: string }): Promise<Finding> {
     const job = await this.#call('/job_status', status, {
       user_id: userId,
       job_id: reference,
@@ -123,7 +123,7 @@ export class SmileIdProvider implements IdentityProvider {
     if (!job.job_complete) return { outcome: 'waiting' };
     if (job.result === undefined || job.result === null || typeof job.result === 'string')
       return { outcome: 'review', why: 'Smile ID returned no result' };
-    return job.job_success ? toFinding(job.result) : refusalIn(job.result);
+    return job.job_success ? toFinding(job.result) : getRejectionIn(job.result);
   }
 
   readCallback(body: unknown): ProviderMessage {
@@ -174,7 +174,7 @@ function toFinding({ FullName, DOB }: Result): Finding {
 /** Results of an action that reject a job permanently; others need a person. */
 const FAILED = new Set(['Failed', 'Rejected', 'Not Verified']);
 
-function refusalIn({ Actions, ResultCode, ResultText }: Result): Finding {
+function getRejectionIn({ Actions, ResultCode, ResultText }: Result): Finding {
   const failed = (action: string): boolean => FAILED.has(Actions[action] ?? '');
   if (failed('Selfie_To_ID_Card_Compare')) return { outcome: 'refused', refusal: 'face_mismatch' };
   if (failed('Verify_Document')) return { outcome: 'refused', refusal: 'unreadable' };

@@ -7,7 +7,8 @@ export interface SmileIdentity {
 }
 
 /**
- * Returns the signature that Smile ID and its partners use for messages: it covers the time, not the body. @param timestamp ISO 8601
+ * Returns the signature that Smile ID and its partners use for messages: it covers the time, not the body.
+ * @param timestamp ISO 8601
  */
 export const createSignature = ({ partnerId, apiKey }: SmileIdentity, timestamp: string): string =>
   createHmac('sha256', apiKey).update(timestamp).update(partnerId, 'utf8').update('sid_request').digest('base64');

@@ -57,24 +57,24 @@ onDatabase((_name, open) => {
   ])('looks up a %s as %s: %s', async (kind, type, action, found) => {
     const { client } = await world.player('ng');
     smile.result = { ...holder, Actions: { Verify_ID_Number: action, Return_Personal_Info: 'Returned' } };
-    const asked = number();
-    expect((await send(client, { kind, number: asked, ...named })).data).toMatchObject(found);
-    expect(smile.asked.at(-1)).toMatchObject({
+    const request = number();
+    expect((await send(client, { kind, number: request, ...named })).data).toMatchObject(found);
+    expect(smile.requests.at(-1)).toMatchObject({
       path: '/id_verification',
-      body: { country: 'NG', id_type: type, id_number: asked, partner_params: { job_type: 5 }, dob: '1990-05-04' },
+      body: { country: 'NG', id_type: type, id_number: request, partner_params: { job_type: 5 }, dob: '1990-05-04' },
     });
   });
 
   it('stores nothing of a number while the issuer or Smile ID is unavailable, and accepts it afterwards', async () => {
     const { client } = await world.player('ng');
-    const asked = { kind: 'bvn', number: number(), ...named };
+    const request = { kind: 'bvn', number: number(), ...named };
     for (const result of [503, { ...holder, Actions: { Verify_ID_Number: 'Issuer Unavailable' } }]) {
       smile.result = result;
-      expect((await send(client, asked)).bizCode).toBe(BizCode.unavailable);
+      expect((await send(client, request)).bizCode).toBe(BizCode.unavailable);
       expect((await state(client)).state).toBe('none');
     }
     smile.result = { ...holder, Actions: { Verify_ID_Number: 'Verified' } };
-    expect((await send(client, asked)).data.state).toBe('verified');
+    expect((await send(client, request)).data.state).toBe('verified');
   });
 
   it('submits document and face under one reference, and polls until there is a decision', async () => {
@@ -146,10 +146,10 @@ onDatabase((_name, open) => {
     expect((await state(client)).state).toBe('checking');
     expect(await call(smile.callback(reference, now))).toBe(BizCode.success);
     expect((await state(client)).state).toBe('verified');
-    const before = smile.asked.length;
+    const before = smile.requests.length;
     expect(await call(smile.callback(reference, now))).toBe(BizCode.signatureWrong);
     expect(await call(smile.callback('signed for another check', now))).toBe(BizCode.signatureWrong);
     expect(await call(smile.callback('nobody knows it', now + 1))).toBe(BizCode.success);
-    expect(smile.asked).toHaveLength(before);
+    expect(smile.requests).toHaveLength(before);
   });
 });

@@ -26,7 +26,7 @@ export class SmileIdServer {
   result: Record<string, unknown> | number = {};
   complete = true;
   success = true;
-  readonly asked: { path: string; body: Record<string, unknown> }[] = [];
+  readonly requests: { path: string; body: Record<string, unknown> }[] = [];
   readonly uploads = new Map<string, Info>();
   #server!: Server;
   url = '';
@@ -49,7 +49,10 @@ export class SmileIdServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** Builds a message as Smile ID sends it, signed with any key. @param time ms since 1970 */
+  /**
+   * Builds a message as Smile ID sends it, signed with any key.
+   * @param time ms since 1970
+   */
   callback(job_id: string, time: number, who = this.who): Record<string, unknown> {
     const timestamp = new Date(time).toISOString();
     return { timestamp, signature: createSignature(who, timestamp), PartnerParams: { job_id }, ResultCode: '0810' };
@@ -61,7 +64,7 @@ export class SmileIdServer {
       return [200, {}];
     }
     const body = JSON.parse(raw.toString()) as Record<string, unknown>;
-    this.asked.push({ path, body });
+    this.requests.push({ path, body });
     if (
       !isSigned(this.who, body as { timestamp: string; signature: string }) ||
       body['partner_id'] !== this.who.partnerId

@@ -11,7 +11,10 @@ function crc32(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0;
 }
 
-/** Creates a ZIP archive with one file. @param name ASCII */
+/**
+ * Creates a ZIP archive with one file.
+ * @param name ASCII
+ */
 export function createZip(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
   const title = Buffer.from(name, 'latin1');

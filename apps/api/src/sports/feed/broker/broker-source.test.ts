@@ -154,15 +154,15 @@ else
       await local.publish('hi.pre.-.odds_change.1.sr:match.7.-', unreadable);
       await until(() => line('1|')?.outcomes.get('1')?.odds === 26_000 && line('1|')?.status === 1);
       await until(() => recoveries().some(({ path }) => path.startsWith('pre/stateful_messages')));
-      const asked = recoveries().filter(({ path }) => path.includes('/events/'));
-      expect(asked).toEqual(
+      const requests = recoveries().filter(({ path }) => path.includes('/events/'));
+      expect(requests).toEqual(
         ['odds', 'stateful_messages'].map((kind) => ({
           method: 'POST',
           path: `pre/${kind}/events/${ID}/initiate_request`,
           query: { request_id: expect.any(String), node_id: '4' },
         })),
       );
-      expect(new Set(asked.map(({ query }) => query.request_id)).size).toBe(2);
+      expect(new Set(requests.map(({ query }) => query.request_id)).size).toBe(2);
       expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'missing_attribute' }]);
       expect(errors).toEqual([]);
     });
@@ -263,7 +263,7 @@ else
     });
 
     it('does not start with a token that the feed rejects', async () => {
-      const refused = await source('wrong');
-      await expect(refused.start({ message: () => undefined, openEvents: () => [] })).rejects.toThrow(/403$/);
+      const rejected = await source('wrong');
+      await expect(rejected.start({ message: () => undefined, openEvents: () => [] })).rejects.toThrow(/403$/);
     });
   });

@@ -139,7 +139,7 @@ export class BrokerSource implements FeedSource {
   #take(running: Running, routingKey: string, body: Buffer): void {
     if (running !== this.#running) return;
     const { kind, envelope } = readRoutingKey(routingKey);
-    if (kind === 'odds_change') running.names.look(body);
+    if (kind === 'odds_change') running.names.check(body);
     if (kind === 'alive') {
       this.#heard.alive(body);
       this.#askChangedFixtures(running);
@@ -164,13 +164,13 @@ export class BrokerSource implements FeedSource {
   #askChangedFixtures({ api, sink }: Running): void {
     if (this.#changesDueAt === null || this.now() < this.#changesDueAt) return;
     this.#changesDueAt = null;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const xml = await api.changedFixtures();
       const open = new Set(sink.openEvents().map(({ id }) => id));
       if (xml !== null)
         for (const each of readChangedFixtures(xml, (id) => open.has(id), this.now())) sink.message(each);
     };
-    ask().catch((error: unknown) => {
+    request().catch((error: unknown) => {
       this.#changesDueAt ??= this.now() + CHANGES_RETRY;
       this.#parts.onError(error, 'requesting changed fixtures');
     });
@@ -180,12 +180,12 @@ export class BrokerSource implements FeedSource {
   #askLists({ api, sink }: Running): void {
     if (this.#listsDueAt === null || this.now() < this.#listsDueAt) return;
     this.#listsDueAt = null;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const lists = await Promise.all([api.markets(), api.variants()]);
       for (const xml of lists) sink.message(xml);
       if (!lists.every(isWhole)) this.#listsDueAt = this.now() + LISTS_AGAIN;
     };
-    ask().catch((error: unknown) => {
+    request().catch((error: unknown) => {
       this.#listsDueAt = this.now() + LISTS_AGAIN;
       this.#parts.onError(error, 'requesting descriptions');
     });
@@ -223,7 +223,7 @@ export class BrokerSource implements FeedSource {
   async fixture(eventId: string): Promise<string | null> {
     const running = this.#running;
     const fixture = (await running?.api.fixture(eventId)) ?? null;
-    if (fixture !== null && eventId.includes(':match:')) running?.names.lookAtFixture(fixture);
+    if (fixture !== null && eventId.includes(':match:')) running?.names.checkFixture(fixture);
     return fixture;
   }
 

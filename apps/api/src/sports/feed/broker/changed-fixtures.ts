@@ -7,7 +7,7 @@ const ID = /^[\w:-]{1,120}$/;
  * @param isWanted whether the product has an event
  * @param now feed time in ms, for a change without a time
  * @returns a `fixture_change` for each, as the broker would have sent it
- * @throws FeedReject
+ * @throws RejectedMessage
  */
 export function readChangedFixtures(xml: string, isWanted: (eventId: string) => boolean, now: number): string[] {
   const changed = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { buildAliveXml } from '@oware/simulator';
 import { type Clock } from '../../../platform/clock';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 import { readMessage } from '../uof/read-message';
 
 /** The producers whose signs of life arrived, so that an interruption can be reported for each. */
@@ -17,7 +17,7 @@ export class HeardProducers {
       if (message.type === 'alive')
         this.#heard.set(message.producer, { timestamp: message.timestamp, at: this.clock.now() });
     } catch (error) {
-      if (!(error instanceof FeedReject)) throw error;
+      if (!(error instanceof RejectedMessage)) throw error;
     }
   }
 

@@ -7,11 +7,11 @@ describe('the REST API of the feed', () => {
   let api: RestApi;
   let settings: { url: string; token: string };
   let reply: (response: ServerResponse) => void;
-  let asked: string[];
+  let paths: string[];
   beforeEach(async () => {
-    asked = [];
+    paths = [];
     server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      paths.push(url);
       reply(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +31,7 @@ describe('the REST API of the feed', () => {
   ])('requests %s at %s', async (id, path) => {
     reply = (response) => response.end('<fixture/>');
     await expect(api.fixture(id)).resolves.toBe('<fixture/>');
-    expect(asked).toEqual([path]);
+    expect(paths).toEqual([path]);
   });
 
   it('requests names in a language of the feed', async () => {
@@ -42,7 +42,7 @@ describe('the REST API of the feed', () => {
     await api.fixture('sr:match:1', 'fr');
     await api.player('sr:player:1', 'fr');
     await api.competitor('sr:competitor:1', 'fr');
-    expect(asked.map((path) => path.replace('/v1/', '').replace('?include_mappings=false', ''))).toEqual([
+    expect(paths.map((path) => path.replace('/v1/', '').replace('?include_mappings=false', ''))).toEqual([
       'descriptions/fr/markets.xml',
       'descriptions/fr/variants.xml',
       'descriptions/fr/markets/21/variants/x',
@@ -82,7 +82,7 @@ describe('the REST API of the feed', () => {
   it('requests the odds and the results of one event', async () => {
     reply = (response) => response.writeHead(202).end('<response response_code="ACCEPTED"/>');
     await api.recoverEvent('liveodds', 'sr:match:1', [7, 8], 4);
-    expect(asked).toEqual([
+    expect(paths).toEqual([
       '/v1/liveodds/odds/events/sr%3Amatch%3A1/initiate_request?request_id=7&node_id=4',
       '/v1/liveodds/stateful_messages/events/sr%3Amatch%3A1/initiate_request?request_id=8&node_id=4',
     ]);

@@ -4,7 +4,7 @@ import { readResponseText } from '../../../platform/http/read-response-text';
 /** Timeout of a response, ms. */
 const TIMEOUT = 30_000;
 /** Maximum size of a response, bytes: all market descriptions are about 1 MB. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /** The language in which every name arrives first. */
 export const ENGLISH = 'en';
@@ -59,20 +59,20 @@ export class RestApi {
 
   /** Returns one of these lists in another language; null when the feed does not have it. */
   descriptions(list: 'markets' | 'variants', language: string): Promise<string | null> {
-    return this.#ask('GET', listElements(list, language));
+    return this.#request('GET', listElements(list, language));
   }
 
   /** Returns the description of a market for one variant that is missing from variants.xml. */
   getVariant(marketId: number, variant: string, language = ENGLISH): Promise<string | null> {
     const path = `descriptions/${language}/markets/${marketId}/variants/${encodeURIComponent(variant)}`;
-    return this.#ask('GET', `${path}?include_mappings=false`);
+    return this.#request('GET', `${path}?include_mappings=false`);
   }
 
   /** Returns the fixture of a match, or the description of a tournament or season with outrights; null when missing. */
   fixture(eventId: string, language = ENGLISH): Promise<string | null> {
     const id = encodeURIComponent(eventId);
     const isMatch = /:(match|stage):/.test(eventId);
-    return this.#ask(
+    return this.#request(
       'GET',
       isMatch ? `sports/${language}/sport_events/${id}/fixture.xml` : `sports/${language}/tournaments/${id}/info.xml`,
     );
@@ -82,16 +82,16 @@ export class RestApi {
    * GET sports/en/fixtures/changes.xml: the events whose fixture has changed within a day; null when the feed has no such list.
    */
   changedFixtures(): Promise<string | null> {
-    return this.#ask('GET', `sports/${ENGLISH}/fixtures/changes.xml`);
+    return this.#request('GET', `sports/${ENGLISH}/fixtures/changes.xml`);
   }
 
   player(id: string, language = ENGLISH): Promise<string | null> {
-    return this.#ask('GET', `sports/${language}/players/${encodeURIComponent(id)}/profile.xml`);
+    return this.#request('GET', `sports/${language}/players/${encodeURIComponent(id)}/profile.xml`);
   }
 
   /** Returns a team with its colours. */
   competitor(id: string, language = ENGLISH): Promise<string | null> {
-    return this.#ask('GET', `sports/${language}/competitors/${encodeURIComponent(id)}/profile.xml`);
+    return this.#request('GET', `sports/${language}/competitors/${encodeURIComponent(id)}/profile.xml`);
   }
 
   /**
@@ -105,7 +105,7 @@ export class RestApi {
     if (after !== null) query.set('after', String(after));
     if (nodeId !== null) query.set('node_id', String(nodeId));
     const path = `${product}/recovery/initiate_request?${query}`;
-    if ((await this.#ask('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
+    if ((await this.#request('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
   }
 
   /**
@@ -122,7 +122,7 @@ export class RestApi {
       const query = new URLSearchParams({ request_id: String(requestIds[index]) });
       if (nodeId !== null) query.set('node_id', String(nodeId));
       const path = `${product}/${kind}/events/${encodeURIComponent(eventId)}/initiate_request?${query}`;
-      if ((await this.#ask('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
+      if ((await this.#request('POST', path)) === null) throw new FeedApiError(`POST ${path}: 404`);
     }
   }
 
@@ -132,28 +132,31 @@ export class RestApi {
   }
 
   async #required(path: string): Promise<string> {
-    const body = await this.#ask('GET', path);
+    const body = await this.#request('GET', path);
     if (body === null) throw new FeedApiError(`GET ${path}: 404`);
     return body;
   }
 
-  /** @returns null when the API does not know the resource @throws FeedApiError */
-  async #ask(method: 'GET' | 'POST', path: string): Promise<string | null> {
+  /**
+   * @returns null when the API does not know the resource
+   * @throws FeedApiError
+   */
+  async #request(method: 'GET' | 'POST', path: string): Promise<string | null> {
     const { url, token, timeout = TIMEOUT } = this.#settings;
-    const ask = async (signal: AbortSignal): Promise<string | null> => {
+    const send = async (signal: AbortSignal): Promise<string | null> => {
       const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
         method,
         headers: { 'x-access-token': token, accept: 'application/xml' },
         redirect: 'error',
         signal,
       });
-      const body = await readResponseText(response, MOST_BYTES);
+      const body = await readResponseText(response, MAX_BYTES);
       if (response.status === 404) return null;
       if (!response.ok) throw new FeedApiError(`${method} ${path}: ${response.status}`);
       return body;
     };
     try {
-      return await waitForResponse(timeout, ask, this.#stopped.signal);
+      return await waitForResponse(timeout, send, this.#stopped.signal);
     } catch (error) {
       if (error instanceof FeedApiError) throw error;
       throw new FeedApiError(`${method} ${path}: ${String(error)}`);

@@ -119,8 +119,8 @@ export class LocalFeed {
       response.writeHead(202).end('<response response_code="ACCEPTED"/>');
       return this.onEventRecovery(kind, eventId, searchParams.get('request_id') ?? '');
     }
-    const [product, wanted] = path.split('/recovery/');
-    if (wanted === 'initiate_request') {
+    const [product, target] = path.split('/recovery/');
+    if (target === 'initiate_request') {
       response.writeHead(202).end('<response response_code="ACCEPTED"/>');
       return this.onRecovery(product ?? '', searchParams.get('request_id') ?? '');
     }

@@ -2,14 +2,14 @@ import { type FeedLanguage, WantedNames } from './wanted-names';
 
 describe('names in messages', () => {
   const names = (...languages: FeedLanguage[]) => {
-    const asked: string[] = [];
+    const requestedNames: string[] = [];
     const taken: string[] = [];
     const spoken: (string | undefined)[] = [];
     const errors: string[] = [];
     let fails = false;
     let now = 0;
     const reply = async (what: string, language = 'en'): Promise<string | null> => {
-      asked.push(language === 'en' ? what : `${what} in ${language}`);
+      requestedNames.push(language === 'en' ? what : `${what} in ${language}`);
       if (fails) throw new Error('away');
       return what.includes('unknown') ? null : `<${what}/>`;
     };
@@ -30,12 +30,12 @@ describe('names in messages', () => {
       onError: (error) => void errors.push(String(error)),
     });
     const look = async (xml: string): Promise<void> => {
-      wanted.look(Buffer.from(xml));
+      wanted.check(Buffer.from(xml));
       await new Promise((resolve) => setImmediate(resolve));
     };
     return {
       wanted,
-      asked,
+      requestedNames,
       taken,
       spoken,
       errors,
@@ -46,22 +46,22 @@ describe('names in messages', () => {
   };
 
   it('are requested once each', async () => {
-    const { asked, taken, look } = names();
+    const { requestedNames, taken, look } = names();
     const players = Array.from({ length: 9 }, (_, index) => `<outcome id="sr:player:${index}"/>`).join('');
     await look(players + players);
     await look(players);
-    expect(asked).toHaveLength(9);
+    expect(requestedNames).toHaveLength(9);
     expect(taken).toHaveLength(9);
   });
 
   it('are requested again after ten minutes while the feed has none', async () => {
-    const { asked, look, wait } = names();
+    const { requestedNames, look, wait } = names();
     const line = '<market id="21" specifiers="variant=unknown">';
     for (const ms of [0, 10 * 60_000 - 1, 1, 1]) {
       wait(ms);
       await look(line);
     }
-    expect(asked).toEqual(['21 unknown', '21 unknown']);
+    expect(requestedNames).toEqual(['21 unknown', '21 unknown']);
   });
 
   it.each([
@@ -70,29 +70,29 @@ describe('names in messages', () => {
     ['<market id="18" specifiers="total=2.5">', []],
     ['<market id="21" specifiers="variant=sr:other:4|x=1">', ['21 sr:other:4']],
   ])('variants in no list: %s', async (xml, expected) => {
-    const { wanted, asked, look } = names();
+    const { wanted, requestedNames, look } = names();
     wanted.knowVariants(['sr:exact_goals:6+']);
     await look(xml);
-    expect(asked).toEqual(expected);
+    expect(requestedNames).toEqual(expected);
   });
 
   it('include the profiles of teams in the fixture of a match, each once', async () => {
-    const { wanted, asked, taken } = names();
+    const { wanted, requestedNames, taken } = names();
     const fixture =
       '<competitor id="sr:competitor:2953" name="Ajax" qualifier="home"/><competitor id="sr:competitor:33" name="Tottenham" qualifier="away"/>';
-    wanted.lookAtFixture(fixture);
-    wanted.lookAtFixture(fixture);
+    wanted.checkFixture(fixture);
+    wanted.checkFixture(fixture);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toEqual(['sr:competitor:2953', 'sr:competitor:33']);
+    expect(requestedNames).toEqual(['sr:competitor:2953', 'sr:competitor:33']);
     expect(taken).toHaveLength(2);
   });
 
   it('are requested in each language of the feed, with those of markets, variants and the event, each once', async () => {
-    const { wanted, asked, spoken, look } = names({ code: 'tw', feed: 'ak' });
+    const { wanted, requestedNames, spoken, look } = names({ code: 'tw', feed: 'ak' });
     const odds = '<odds_change event_id="sr:match:7"><outcome id="sr:player:5"/></odds_change>';
     await look(odds);
     await look(odds);
-    expect([...asked].sort()).toEqual([
+    expect([...requestedNames].sort()).toEqual([
       'markets in ak',
       'sr:match:7 in ak',
       'sr:player:5',
@@ -100,26 +100,26 @@ describe('names in messages', () => {
       'variants in ak',
     ]);
     expect(spoken.filter((language) => language === 'tw')).toHaveLength(4);
-    wanted.lookAtFixture('<competitor id="sr:competitor:33"/>');
+    wanted.checkFixture('<competitor id="sr:competitor:33"/>');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(asked.slice(5)).toEqual(['sr:competitor:33', 'sr:competitor:33 in ak']);
+    expect(requestedNames.slice(5)).toEqual(['sr:competitor:33', 'sr:competitor:33 in ak']);
   });
 
   it('are requested again in another language after a failure, without affecting English', async () => {
-    const { asked, errors, look, fail } = names({ code: 'tw', feed: 'ak' });
+    const { requestedNames, errors, look, fail } = names({ code: 'tw', feed: 'ak' });
     fail(true);
     await look('<odds_change event_id="sr:match:7"/>');
     fail(false);
     await look('<odds_change event_id="sr:match:7"/>');
-    expect([asked.length, errors.length]).toEqual([6, 3]);
+    expect([requestedNames.length, errors.length]).toEqual([6, 3]);
   });
 
   it('are requested again after a failure', async () => {
-    const { asked, taken, errors, look, fail } = names();
+    const { requestedNames, taken, errors, look, fail } = names();
     fail(true);
     await look('sr:player:1');
     fail(false);
     await look('sr:player:1');
-    expect([asked.length, taken.length, errors]).toEqual([2, 1, ['Error: away']]);
+    expect([requestedNames.length, taken.length, errors]).toEqual([2, 1, ['Error: away']]);
   });
 });

@@ -1,5 +1,5 @@
 import { readMessage } from '../uof/read-message';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 import { ENGLISH, type RestApi } from './rest-api';
 
 /** A language of the product that the feed has names in. */
@@ -10,19 +10,22 @@ export interface FeedLanguage {
   feed: string;
 }
 
-interface Parts {
+interface Dependencies {
   api: Pick<RestApi, 'player' | 'getVariant' | 'competitor' | 'fixture' | 'descriptions'>;
   /** Languages besides English. */
   languages: readonly FeedLanguage[];
   /** ms since 1970. */
   now(): number;
-  /** Called with a description as the feed sent it. @param language its code in the product; undefined for English */
+  /**
+   * Called with a description as the feed sent it.
+   * @param language its code in the product; undefined for English
+   */
   onDescription(xml: string, language?: string): void;
   onError(error: unknown, doing: string): void;
 }
 
 /** Time before a missing name is requested again, ms. */
-const ASK_AGAIN = 10 * 60_000;
+const RETRY_MS = 10 * 60_000;
 /** Maximum number of concurrent calls: the API counts those of a token. */
 const AT_ONCE = 4;
 
@@ -36,11 +39,11 @@ const MARKET_ID = /\bid="(\d+)"/;
 const VARIANT = /\bspecifiers="(?:[^"]*\|)?variant=([^"|]+)/;
 
 /** Requests the resource in a language of the feed. */
-type Ask = (language: string) => Promise<string | null>;
+type NameRequest = (language: string) => Promise<string | null>;
 
 interface Wanted {
   key: string;
-  ask: Ask;
+  request: NameRequest;
   /** Null for English. */
   language: FeedLanguage | null;
 }
@@ -51,25 +54,25 @@ interface Wanted {
  * is requested again after ten minutes.
  */
 export class WantedNames {
-  readonly #parts: Parts;
-  readonly #known = new Set<string>();
+  readonly #parts: Dependencies;
+  readonly #requested = new Set<string>();
   /** Time after which names that are incomplete or missing may be requested again. */
   readonly #againAt = new Map<string, number>();
   /** English first: the other languages may have many more requests waiting. */
   readonly #waiting: { english: Wanted[]; others: Wanted[] } = { english: [], others: [] };
   #underWay = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
   }
 
   /** Marks variants of descriptions/variants.xml as known; they need no separate call. */
   knowVariants(ids: Iterable<string>): void {
-    for (const id of ids) this.#known.add(id);
+    for (const id of ids) this.#requested.add(id);
   }
 
   /** Requests missing names of a message with odds. */
-  look(message: Buffer): void {
+  check(message: Buffer): void {
     if (message.includes(':player:'))
       for (const [id] of message.toString('utf8').matchAll(PLAYERS))
         this.#want(id, (language) => this.#parts.api.player(id, language));
@@ -90,7 +93,7 @@ export class WantedNames {
   }
 
   /** Requests the profiles of the teams of a match, for their colours. */
-  lookAtFixture(fixture: string): void {
+  checkFixture(fixture: string): void {
     for (const [id] of fixture.matchAll(TEAMS)) this.#want(id, (language) => this.#parts.api.competitor(id, language));
   }
 
@@ -102,18 +105,22 @@ export class WantedNames {
   #lookAtLine(line: string): void {
     const market = Number(MARKET_ID.exec(line)?.[1]);
     const variant = VARIANT.exec(line)?.[1];
-    if (variant === undefined || Number.isNaN(market) || this.#known.has(variant)) return;
+    if (variant === undefined || Number.isNaN(market) || this.#requested.has(variant)) return;
     this.#want(`${market} ${variant}`, (language) => this.#parts.api.getVariant(market, variant, language));
   }
 
   /** @param languages null is English */
-  #want(what: string, ask: Ask, languages: readonly (FeedLanguage | null)[] = [null, ...this.#parts.languages]): void {
+  #want(
+    what: string,
+    request: NameRequest,
+    languages: readonly (FeedLanguage | null)[] = [null, ...this.#parts.languages],
+  ): void {
     for (const language of languages) {
       const key = language ? `${what} in ${language.feed}` : what;
-      if (this.#known.has(key) && this.#parts.now() < (this.#againAt.get(key) ?? Infinity)) continue;
+      if (this.#requested.has(key) && this.#parts.now() < (this.#againAt.get(key) ?? Infinity)) continue;
       this.#againAt.delete(key);
-      this.#known.add(key);
-      this.#waiting[language ? 'others' : 'english'].push({ key, ask, language });
+      this.#requested.add(key);
+      this.#waiting[language ? 'others' : 'english'].push({ key, request, language });
     }
     while (this.#underWay < AT_ONCE && this.#waiting.english.length + this.#waiting.others.length > 0)
       void this.#next();
@@ -125,11 +132,11 @@ export class WantedNames {
     const { onDescription, onError } = this.#parts;
     this.#underWay++;
     try {
-      const xml = await next.ask(next.language?.feed ?? ENGLISH);
+      const xml = await next.request(next.language?.feed ?? ENGLISH);
       if (xml !== null) onDescription(xml, next.language?.code);
-      if (xml === null || !isWhole(xml)) this.#againAt.set(next.key, this.#parts.now() + ASK_AGAIN);
+      if (xml === null || !isWhole(xml)) this.#againAt.set(next.key, this.#parts.now() + RETRY_MS);
     } catch (error) {
-      this.#known.delete(next.key);
+      this.#requested.delete(next.key);
       onError(error, `requesting the name of ${next.key}`);
     }
     this.#underWay--;
@@ -143,7 +150,7 @@ export function isWhole(xml: string): boolean {
     const message = readMessage(xml);
     return !('unread' in message) || message.unread === undefined;
   } catch (error) {
-    if (error instanceof FeedReject) return false;
+    if (error instanceof RejectedMessage) return false;
     throw error;
   }
 }

@@ -23,19 +23,19 @@ describe('names of markets and outcomes', () => {
   });
 
   it('names outcomes that are teams or several players', () => {
-    const known = new Descriptions();
-    known.addPlayer('sr:player:1', 'Ama Boateng');
+    const descriptions = new Descriptions();
+    descriptions.addPlayer('sr:player:1', 'Ama Boateng');
     const match = {
       ...football,
       home: { id: 'sr:competitor:44', name: 'Hearts of Oak' },
       away: { id: 'sr:competitor:45', name: 'Asante Kotoko' },
     };
-    expect(known.outcomeName(match, 9999, '', 'sr:competitor:45')).toBe('Asante Kotoko');
-    expect(known.outcomeName(match, 9999, '', 'sr:player:1,sr:player:2')).toBe('sr:player:1,sr:player:2');
-    known.addPlayer('sr:player:2', 'Kofi Mensah');
-    expect(known.outcomeName(match, 9999, '', 'sr:player:1,sr:player:2')).toBe('Ama Boateng / Kofi Mensah');
-    known.addPlayer('od:player:5', 'Esi Owusu');
-    expect(known.outcomeName(match, 9999, '', 'od:player:5')).toBe('Esi Owusu');
+    expect(descriptions.outcomeName(match, 9999, '', 'sr:competitor:45')).toBe('Asante Kotoko');
+    expect(descriptions.outcomeName(match, 9999, '', 'sr:player:1,sr:player:2')).toBe('sr:player:1,sr:player:2');
+    descriptions.addPlayer('sr:player:2', 'Kofi Mensah');
+    expect(descriptions.outcomeName(match, 9999, '', 'sr:player:1,sr:player:2')).toBe('Ama Boateng / Kofi Mensah');
+    descriptions.addPlayer('od:player:5', 'Esi Owusu');
+    expect(descriptions.outcomeName(match, 9999, '', 'od:player:5')).toBe('Esi Owusu');
   });
 
   it.each([
@@ -43,25 +43,25 @@ describe('names of markets and outcomes', () => {
     ['score=1:0', '2:0', 'Other'],
     ['score=2:3', '3:3', 'Other'],
   ])('adds a flex score to %s', (specifiers, score, other) => {
-    const known = new Descriptions();
+    const descriptions = new Descriptions();
     const outcomes = [
       { id: '114', name: '1:0' },
       { id: '60', name: 'other' },
     ];
     const market = { name: 'correct score [{score}]', groups: ['all'], variant: null, outcomes };
-    known.add([
+    descriptions.add([
       { ...market, id: 41 },
       { ...market, id: 118 },
       { ...market, id: 5_001, isFlexScore: true },
     ]);
-    known.add([{ ...market, id: 5_002 }]);
+    descriptions.add([{ ...market, id: 5_002 }]);
     for (const id of [41, 118, 5_001]) {
-      expect(known.outcomeName(football, id, specifiers, '114')).toBe(score);
-      expect(known.outcomeName(football, id, specifiers, '60')).toBe(other);
+      expect(descriptions.outcomeName(football, id, specifiers, '114')).toBe(score);
+      expect(descriptions.outcomeName(football, id, specifiers, '60')).toBe(other);
     }
-    expect(known.outcomeName(football, 5_002, specifiers, '114')).toBe('1:0');
-    expect(known.marketName(football, 5_001, specifiers)).toBe(`Correct score [${specifiers.slice(6)}]`);
-    expect(known.marketTitle('sr:sport:1', 5_001)).toBe('Correct score');
+    expect(descriptions.outcomeName(football, 5_002, specifiers, '114')).toBe('1:0');
+    expect(descriptions.marketName(football, 5_001, specifiers)).toBe(`Correct score [${specifiers.slice(6)}]`);
+    expect(descriptions.marketTitle('sr:sport:1', 5_001)).toBe('Correct score');
   });
 
   it('fills set numbers', () => {

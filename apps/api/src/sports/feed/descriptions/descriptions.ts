@@ -120,8 +120,8 @@ export class Descriptions {
   marketTitle(sportId: string, marketId: number): string | undefined {
     const sport = getSportDefinition(sportId);
     const title = sport && (sport.marketTitles[marketId] ?? this.#find(marketId, {})?.name);
-    const words = title && removeLine(title.replaceAll('{$competitor1}', 'home').replaceAll('{$competitor2}', 'away'));
-    return words === '' ? undefined : words;
+    const text = title && removeLine(title.replaceAll('{$competitor1}', 'home').replaceAll('{$competitor2}', 'away'));
+    return text === '' ? undefined : text;
   }
 
   /** Whether the names of a market's outcomes are scores that are added to the one in the specifiers. */

@@ -44,8 +44,8 @@ function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void
   const eventId = event.state.id;
   for (const { marketId, specifiers } of LINES) {
     for (const [key, { outcomeId, startTime, endTime, voidReason, time, inForce }] of base.cancels) {
-      const known = event.peek(marketId, specifiers)?.cancels.get(key);
-      if (known && known.time >= time && known.inForce === inForce) continue;
+      const cancel = event.peek(marketId, specifiers)?.cancels.get(key);
+      if (cancel && cancel.time >= time && cancel.inForce === inForce) continue;
       const head = { eventId, producer: base.producer, timestamp: time, requestId: null, startTime, endTime };
       const outcomes = outcomeId === null ? [] : [outcomeId];
       const markets = [{ marketId, specifiers, outcomes, voidReason }];

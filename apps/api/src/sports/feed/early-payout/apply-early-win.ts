@@ -27,9 +27,9 @@ function gradeLine(...line: Parameters<typeof gradeEarlyWin>): ReturnType<typeof
 
 function applyLine(batch: Batch, event: WorkingEvent, { marketId, specifiers, producer }: LineState): void {
   const { scores, stateTime } = event.state;
-  const known = event.peek(marketId, specifiers);
+  const before = event.peek(marketId, specifiers);
   const graded = gradeLine(marketId, specifiers, scores);
-  if (known === undefined || stateTime < known.resultTime || (graded === null && !known.settled)) return;
+  if (before === undefined || stateTime < before.resultTime || (graded === null && !before.settled)) return;
   const line = batch.getLine(event, marketId, specifiers, producer);
   event.setLine(line, {
     settled: graded !== null,

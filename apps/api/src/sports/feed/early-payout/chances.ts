@@ -1,7 +1,7 @@
 import { EARLY_GOALS, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
 import { type EndChances, SIDE } from './end-chances';
-import { MOST_GOALS } from './goal-means';
+import { MAX_GOALS } from './goal-means';
 
 /** The state of a match from which early payout is priced. */
 export interface MatchState {
@@ -21,7 +21,7 @@ interface End {
 }
 
 const CHOOSE: number[][] = [[1]];
-for (let n = 1; n <= 2 * MOST_GOALS; n++) {
+for (let n = 1; n <= 2 * MAX_GOALS; n++) {
   const above = CHOOSE[n - 1] as number[];
   CHOOSE.push(Array.from({ length: n + 1 }, (_, k) => (above[k - 1] ?? 0) + (above[k] ?? 0)));
 }
@@ -108,7 +108,7 @@ const createOutcomeChances = (id: string): OutcomeChances => ({
 
 /** By market, score and time left for early goals, the only inputs: the same scores occur in many matches. */
 const cache = new Map<string, readonly OutcomeChances[]>();
-const MOST_CACHED = 4_000;
+const MAX_CACHED = 4_000;
 
 /** Returns the chances of each outcome of a market at each end. */
 function getOutcomeChances(marketId: number, state: MatchState): readonly OutcomeChances[] {
@@ -125,7 +125,7 @@ function getOutcomeChances(marketId: number, state: MatchState): readonly Outcom
         outcome.win[home * SIDE + away] = win;
         outcome.refund[home * SIDE + away] = refund;
       }
-  if (cache.size >= MOST_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   const list = [...outcomes.values()];
   cache.set(key, list);
   return list;

@@ -127,9 +127,9 @@ function* course(
     for (const { marketId, specifiers, status, outcomes } of message.markets) {
       if (marketId !== 1 && marketId !== 18) continue;
       const odds = Object.fromEntries(outcomes.map(({ id, odds: value }) => [id, value ?? 0]));
-      const known = lines.get(getLineKey(marketId, specifiers));
+      const before = lines.get(getLineKey(marketId, specifiers));
       lines.set(getLineKey(marketId, specifiers), {
-        ...(outcomes.length === 0 && known ? known : line(marketId, specifiers, odds)),
+        ...(outcomes.length === 0 && before ? before : line(marketId, specifiers, odds)),
         oddsStatus: status,
       });
     }
@@ -144,22 +144,22 @@ describe('over many simulated matches', () => {
   beforeAll(() => {
     for (let number = 0; number < MATCHES; number++) {
       let reported: readonly ReportedScore[] = [];
-      const asked: { part: string; state: MatchState; reported: readonly ReportedScore[] }[] = [];
-      for (const { lines, state } of course(number, () => asked.length < 2)) {
+      const calls: { part: string; state: MatchState; reported: readonly ReportedScore[] }[] = [];
+      for (const { lines, state } of course(number, () => calls.length < 2)) {
         if (state) reported = addStateScore(reported, state);
         const minute = Number(state?.clock?.matchTime.split(':')[0] ?? 0);
         const part = state?.status === 'live' ? (minute >= 20 ? 'at 20' : null) : 'before';
-        if (part === null || asked.some((each) => each.part === part) || lines.get('1|')?.oddsStatus !== 1) continue;
+        if (part === null || calls.some((each) => each.part === part) || lines.get('1|')?.oddsStatus !== 1) continue;
         const now: Pair = [reported.at(-1)?.[0] ?? 0, reported.at(-1)?.[1] ?? 0];
         const view = readMarketView(lines, now);
         if (view)
-          asked.push({
+          calls.push({
             part,
             reported,
             state: { now, ends: fitEndChances(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
           });
       }
-      for (const { part, state, reported: then } of asked) {
+      for (const { part, state, reported: then } of calls) {
         for (const marketId of MARKETS) {
           const open = gradeEarlyMarket(marketId, then, false) ?? {};
           const end = gradeEarlyMarket(marketId, reported, true) ?? {};

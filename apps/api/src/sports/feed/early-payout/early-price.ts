@@ -15,13 +15,13 @@ const getStep = (odds: number): number =>
 
 /**
  * Returns the price of a chance with the margin, rounded down, and whether it is offered.
- * @param most upper limit of the odds; not offered when it is below the least odds
+ * @param max upper limit of the odds; not offered when it is below the least odds
  */
-export function getEarlyPrice(chance: number, most = Infinity): { odds: Odds; active: boolean } {
+export function getEarlyPrice(chance: number, max = Infinity): { odds: Odds; active: boolean } {
   const odds = Math.min(MAX_ODDS, 10_000 / Math.max(1e-6, chance * (1 + MARGIN)));
   const step = getStep(odds);
   return {
-    odds: Math.max(MIN_ODDS, Math.min(most, Math.floor(odds / step) * step)),
-    active: chance >= RARE && chance <= SURE && most >= MIN_ODDS,
+    odds: Math.max(MIN_ODDS, Math.min(max, Math.floor(odds / step) * step)),
+    active: chance >= RARE && chance <= SURE && max >= MIN_ODDS,
   };
 }

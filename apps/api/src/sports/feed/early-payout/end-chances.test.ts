@@ -68,9 +68,9 @@ function linesBefore(number: number): Map<string, LineState> {
 }
 
 it('prices no draw with early payout above that of 1X2 in simulated football before the match', () => {
-  const looks = countCases(2_000);
+  const checks = countCases(2_000);
   const higher: unknown[] = [];
-  for (let number = 0; number < looks; number++) {
+  for (let number = 0; number < checks; number++) {
     const lines = linesBefore(number);
     const view = readMarketView(lines, [0, 0]);
     const base = lines.get('1|')?.outcomes.get('2')?.odds;

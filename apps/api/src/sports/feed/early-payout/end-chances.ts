@@ -1,8 +1,8 @@
 import { type Pair } from '@oware/betting';
-import { getGoalMeans, type MarketView, MOST_GOALS, getPoissonChances } from './goal-means';
+import { getGoalMeans, type MarketView, MAX_GOALS, getPoissonChances } from './goal-means';
 
 /** Number of counted goals of a side: 0 to the maximum. */
-export const SIDE = MOST_GOALS + 1;
+export const SIDE = MAX_GOALS + 1;
 /** Chances of the possible ends by the remaining goals, at `home * SIDE + away`; they sum to 1. */
 export type EndChances = Float64Array;
 

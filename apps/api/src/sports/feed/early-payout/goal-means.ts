@@ -2,27 +2,27 @@ import { type Pair } from '@oware/betting';
 import { type LineState } from '../../catalogue/event-state';
 
 /** Maximum number of further goals of a side when a match is priced; more are too rare. */
-export const MOST_GOALS = 10;
+export const MAX_GOALS = 10;
 
-/** Returns the chances of 0 to `MOST_GOALS` goals; they sum to 1. */
+/** Returns the chances of 0 to `MAX_GOALS` goals; they sum to 1. */
 export function getPoissonChances(mean: number): Float64Array {
-  const chances = new Float64Array(MOST_GOALS + 1);
+  const chances = new Float64Array(MAX_GOALS + 1);
   let chance = Math.exp(-mean);
   let sum = chance;
   chances[0] = chance;
-  for (let goals = 1; goals <= MOST_GOALS; goals++) {
+  for (let goals = 1; goals <= MAX_GOALS; goals++) {
     chance *= mean / goals;
     chances[goals] = chance;
     sum += chance;
   }
-  for (let goals = 0; goals <= MOST_GOALS; goals++) chances[goals] = (chances[goals] as number) / sum;
+  for (let goals = 0; goals <= MAX_GOALS; goals++) chances[goals] = (chances[goals] as number) / sum;
   return chances;
 }
 
 /** Returns the chance of at most `most` goals. */
-function atMost(chances: Float64Array, most: number): number {
+function atMost(chances: Float64Array, max: number): number {
   let sum = 0;
-  for (let goals = 0; goals <= Math.min(most, MOST_GOALS); goals++) sum += chances[goals] as number;
+  for (let goals = 0; goals <= Math.min(max, MAX_GOALS); goals++) sum += chances[goals] as number;
   return sum;
 }
 
@@ -53,12 +53,12 @@ function crossing(from: number, to: number, value: (at: number) => number): numb
 function edge([home, away]: Pair, lead: number): number {
   const [own, other] = [getPoissonChances(home), getPoissonChances(away)];
   let sum = 0;
-  for (let goals = 0; goals <= MOST_GOALS; goals++)
+  for (let goals = 0; goals <= MAX_GOALS; goals++)
     sum += (own[goals] as number) * (atMost(other, lead + goals - 1) + atMost(other, lead + goals) - 1);
   return sum;
 }
 
-const MOST_EXPECTED = 9;
+const MAX_EXPECTED = 9;
 const TOTAL = /^total=(\d+\.5)$/;
 const byBalance = (a: EvenTotal, b: EvenTotal): number => Math.abs(a.over - 0.5) - Math.abs(b.over - 0.5);
 
@@ -75,7 +75,11 @@ export interface MarketView {
   total: EvenTotal;
 }
 
-/** Reads the prices of 1X2 and of the most even total. @param now the score of regular play @returns null without open prices of both */
+/**
+ * Reads the prices of 1X2 and of the most even total.
+ * @param now the score of regular play
+ * @returns null without open prices of both
+ */
 export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair): MarketView | null {
   const threeWay = lines.get('1|');
   const result = threeWay && fairChances(threeWay, ['1', '2', '3']);
@@ -94,8 +98,8 @@ export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair)
  */
 export function getGoalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
   const room = Math.floor(total.line) - home - away;
-  const all = crossing(0.001, MOST_EXPECTED, (mean) => 1 - atMost(getPoissonChances(mean), room) - total.over);
-  const wanted = result[0] - result[2];
-  const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - wanted);
+  const all = crossing(0.001, MAX_EXPECTED, (mean) => 1 - atMost(getPoissonChances(mean), room) - total.over);
+  const difference = result[0] - result[2];
+  const share = crossing(0.01, 0.99, (part) => edge([all * part, all * (1 - part)], home - away) - difference);
   return [all * share, all * (1 - share)];
 }

@@ -25,16 +25,16 @@ function getMinute({ clock }: ReportedState): number | null {
  * extra time, a state without a part of the match, such as an interruption or the end, belongs to extra time: the last score is kept with
  * {@link REGULAR_END} as its minute. A later report of a half cancels this.
  */
-export function addStateScore(known: readonly ReportedScore[], state: ReportedState): readonly ReportedScore[] {
-  const was = known.at(-1)?.[2] === REGULAR_END;
-  const scores = was ? known.slice(0, -1) : known;
+export function addStateScore(reported: readonly ReportedScore[], state: ReportedState): readonly ReportedScore[] {
+  const was = reported.at(-1)?.[2] === REGULAR_END;
+  const scores = was ? reported.slice(0, -1) : reported;
   const isInRegular = REGULAR.includes(state.matchStatus) && state.periods.length <= HALVES;
   const isOver = AFTER_REGULAR.includes(state.matchStatus) || state.periods.length > HALVES || (was && !isInRegular);
   const { home, away, regularScore } = state;
   const score = isOver ? regularScore : home === null || away === null ? null : ([home, away] as const);
   const after = score === null ? scores : addReportedScore(scores, [score[0], score[1], getMinute(state)]);
-  if (!isOver) return was && score === null ? known : after;
-  if (was && after === scores) return known;
+  if (!isOver) return was && score === null ? reported : after;
+  if (was && after === scores) return reported;
   const [lastHome, lastAway] = after.at(-1) ?? [0, 0];
   return [...after, [lastHome, lastAway, REGULAR_END]];
 }

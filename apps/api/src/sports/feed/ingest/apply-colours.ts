@@ -12,15 +12,15 @@ import type { WorkingEvent } from './working-event';
 export function applyCompetitor(batch: Batch, { competitor, colours }: CompetitorProfile): void {
   batch.descriptions.addPlayer(competitor.id, competitor.name);
   if (colours) batch.descriptions.addColours(competitor.id, colours);
-  const known = [
+  const events = [
     ...batch.board.findEvents('team', competitor.id),
     ...[...batch.events.values()].map(({ state }) => state),
   ];
-  for (const { id, home, away, status } of known) {
+  for (const { id, home, away, status } of events) {
     const sides = [home, away].filter((side) => side.id === competitor.id);
     if (sides.length === 0 || isOver(status)) continue;
     const isUnnamed = sides.some(({ name }) => name === competitor.id);
-    const event = colours || isUnnamed ? batch.known(id) : undefined;
+    const event = colours || isUnnamed ? batch.findEvent(id) : undefined;
     if (event && isUnnamed) nameSide(event, competitor);
     if (event && colours) applyColours(batch, event);
   }

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../uof/message';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 import type { Unread } from '../uof/unread';
 import { applyMessage } from './apply';
 import type { Batch } from './batch';
@@ -24,10 +24,10 @@ export interface ApplyDependencies {
 export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyDependencies): void {
   const { message, receivedAt, sourceTime } = entry;
   const { producers } = parts;
-  if (message instanceof FeedReject) return rejectWhole(batch, entry, message, producers);
-  if (entry.refused !== undefined) return keepRefused(batch, entry, message, entry.refused, producers);
+  if (message instanceof RejectedMessage) return rejectWhole(batch, entry, message, producers);
+  if (entry.refused !== undefined) return saveRejected(batch, entry, message, entry.refused, producers);
   feedMetrics.messages.inc({ type: message.type });
-  if ('unread' in message && message.unread) keepUnread(batch, entry, message.unread);
+  if ('unread' in message && message.unread) saveUnread(batch, entry, message.unread);
   if (entry.language !== undefined) return batch.takeNames(entry.language, message);
   if (!('timestamp' in message)) return void applyMessage(batch, producers, message, { age: 0, sourceTime });
   if (message.timestamp > sourceTime + AHEAD_MS) return quarantine(batch, entry, message, parts);
@@ -49,7 +49,7 @@ function toText(body: Received['body']): string {
   return isOwn(body) ? JSON.stringify(body) : Buffer.from(body).toString('utf8');
 }
 
-function reject(batch: Batch, entry: Received, why: FeedReject): void {
+function reject(batch: Batch, entry: Received, why: RejectedMessage): void {
   feedMetrics.rejects.inc({ reason: why.reason });
   const body = toText(entry.body);
   batch.rejected.push({ time: entry.receivedAt, reject: why, body });
@@ -58,19 +58,19 @@ function reject(batch: Batch, entry: Received, why: FeedReject): void {
 /**
  * Rejects a message that is wholly unusable. It may have been a bet stop or a result of its event, whose lines are suspended.
  */
-function rejectWhole(batch: Batch, entry: Received, why: FeedReject, producers: Producers): void {
+function rejectWhole(batch: Batch, entry: Received, why: RejectedMessage, producers: Producers): void {
   reject(batch, entry, why);
   if (why.about && entry.language === undefined)
     suspendAffectedLines(batch, producers, why.about, ['event'], undefined, why.about.isOfRecovery);
 }
 
 /** Records a message of which a part was unreadable and was skipped. */
-function keepUnread(batch: Batch, entry: Received, unread: readonly Unread[]): void {
+function saveUnread(batch: Batch, entry: Received, unread: readonly Unread[]): void {
   for (const { why } of unread) feedMetrics.rejects.inc({ reason: why.reason });
   const [first] = unread;
   if (first === undefined) return;
   const details = unread.map(({ why }) => why.message).join('; ');
-  const reject = new FeedReject(first.why.reason, `Skipped: ${details}`);
+  const reject = new RejectedMessage(first.why.reason, `Skipped: ${details}`);
   batch.rejected.push({ time: entry.receivedAt, reject, body: toText(entry.body) });
 }
 
@@ -90,7 +90,13 @@ function doubtUnread(
  * Rejects a message that could not be stored. It may have been a bet stop or a result: its producer is down until a recovery has reported
  * the current state. A message of a recovery does not cause another one, which would contain it again.
  */
-function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: FeedReject, producers: Producers): void {
+function saveRejected(
+  batch: Batch,
+  entry: Received,
+  message: FeedMessage,
+  why: RejectedMessage,
+  producers: Producers,
+): void {
   reject(batch, entry, why);
   if ('producer' in message && !isOfRecovery(message)) producers.distrust(batch, message.producer);
 }
@@ -106,7 +112,10 @@ function quarantine(
   { producers, onError }: ApplyDependencies,
 ): void {
   const ahead = message.timestamp - entry.sourceTime;
-  const why = new FeedReject('from_the_future', `${message.type} has a timestamp ${ahead} ms ahead of its source.`);
+  const why = new RejectedMessage(
+    'from_the_future',
+    `${message.type} has a timestamp ${ahead} ms ahead of its source.`,
+  );
   reject(batch, entry, why);
   producers.distrust(batch, message.producer);
   onError(why, 'reading the feed: its clock is wrong; the message is stored in feed_rejects');

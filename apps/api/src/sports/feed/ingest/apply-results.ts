@@ -64,18 +64,19 @@ function leavesOpen(
 ): boolean {
   const results = new Map(settled.map(({ id, result }) => [id, result]));
   if (results.size === 0) return false;
-  const known = [...outcomes.values()];
-  if (known.some(({ certainty, resultTime }) => certainty === ROLLED_BACK && resultTime > timestamp)) return true;
+  const states = [...outcomes.values()];
+  if (states.some(({ certainty, resultTime }) => certainty === ROLLED_BACK && resultTime > timestamp)) return true;
   const hasWon = [...results.values()].includes(1);
   if (hasWon && !isOutright(eventId) && ![...results.keys()].every(isPlayer)) return false;
   if ([...results.values()].includes(-1)) return true;
   // A settlement before any odds and without a winner covers only some outcomes.
   if (oddsTime === 0) return !hasWon;
-  return known.some(({ id, result }) => result === null && !results.has(id));
+  return states.some(({ id, result }) => result === null && !results.has(id));
 }
 
 /**
- * Settles the outcomes of a market, except those with a newer result or rollback. @returns whether any were skipped as late
+ * Settles the outcomes of a market, except those with a newer result or rollback.
+ * @returns whether any were skipped as late
  */
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
   const { marketId, specifiers } = market;
@@ -142,7 +143,8 @@ function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id:
 }
 
 /**
- * Reverses the results of a market, except those that are newer than the rollback. @returns whether any were skipped
+ * Reverses the results of a market, except those that are newer than the rollback.
+ * @returns whether any were skipped
  */
 function rollBackMarket(
   batch: Batch,
@@ -202,8 +204,8 @@ function changeCancel(
   const event = batch.event(eventId);
   const line = batch.getLine(event, marketId, specifiers, message.producer);
   const own = line.cancels.get(getCancelKey(startTime, endTime, outcomeId));
-  const known = own ?? line.cancels.get(getCancelKey(startTime, endTime, null));
-  if (known !== undefined && time < known.time) return 'late';
+  const cancel = own ?? line.cancels.get(getCancelKey(startTime, endTime, null));
+  if (cancel !== undefined && time < cancel.time) return 'late';
   const cancels = withCancel(line.cancels, { outcomeId, startTime, endTime, voidReason, time, inForce });
   const isNews = cancels.size !== line.cancels.size || own?.inForce !== inForce || own.voidReason !== voidReason;
   event.setLine(line, {

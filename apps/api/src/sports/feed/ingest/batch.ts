@@ -7,7 +7,7 @@ import { type Clock, getElapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedMessage } from '../uof/message';
 import type { NewFeedCase } from '../cases';
-import type { FeedReject } from '../uof/reject';
+import type { RejectedMessage } from '../uof/rejected-message';
 import type { EventRecovery } from './event-recoveries';
 import { listNamesIn } from './names-in';
 import { UnnamedLines } from './unnamed-lines';
@@ -27,9 +27,9 @@ export interface ProducerChange {
   aliveAt: number;
 }
 
-export interface RejectedMessage {
+export interface RejectedRow {
   time: number;
-  reject: FeedReject;
+  reject: RejectedMessage;
   body: string;
 }
 
@@ -50,7 +50,7 @@ export class Batch {
   readonly cancellations: CancellationChange[] = [];
   readonly moments: StoredMoment[] = [];
   readonly producers = new Map<number, ProducerChange>();
-  readonly rejected: RejectedMessage[] = [];
+  readonly rejected: RejectedRow[] = [];
   /** Changed matches for review by staff. */
   readonly cases: NewFeedCase[] = [];
   readonly players = new Map<string, string>();
@@ -101,7 +101,7 @@ export class Batch {
   }
 
   /** Returns an event for changes, if the product knows it. */
-  known(id: string): WorkingEvent | undefined {
+  findEvent(id: string): WorkingEvent | undefined {
     const working = this.events.get(id);
     if (working) return working;
     const base = this.board.get(id) ?? this.stored.get(id);
@@ -110,9 +110,9 @@ export class Batch {
 
   /** Returns an event for changes; an unknown one is created hidden and its fixture requested. */
   event(id: string): WorkingEvent {
-    const known = this.known(id);
-    if (known?.state.home.id === '' || !known) this.fixtures.add(id);
-    if (known) return known;
+    const existing = this.findEvent(id);
+    if (existing?.state.home.id === '' || !existing) this.fixtures.add(id);
+    if (existing) return existing;
     return this.#work(new WorkingEvent(createUnknownEvent(id, this.now), true));
   }
 

@@ -11,15 +11,15 @@ import { addFeedCase } from '../cases';
 import type { Batch } from './batch';
 
 /** Maximum number of stored rejects; older ones are deleted. */
-const KEEP_REJECTS = 5_000;
-const KEEP_BODY = 65_536;
+const MAX_REJECTS = 5_000;
+const MAX_BODY = 65_536;
 
 /** Pushes selected lines of an event, unless it is over. */
 export function touchLines(batch: Batch, eventId: string, chosen: (line: LineState) => boolean): void {
   const state = batch.events.get(eventId)?.state ?? batch.board.get(eventId);
   if (!state || isOver(state.status)) return;
   const lines = [...state.lines.values()].filter(chosen);
-  const event = lines.length > 0 ? batch.known(eventId) : undefined;
+  const event = lines.length > 0 ? batch.findEvent(eventId) : undefined;
   for (const line of lines) event?.touchForPush(line);
 }
 
@@ -67,12 +67,12 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
         time,
         reject.reason,
         reject.message.replaceAll('\0', '').slice(0, 500),
-        body.replaceAll('\0', '').slice(0, KEEP_BODY),
+        body.replaceAll('\0', '').slice(0, MAX_BODY),
       ],
     );
   }
   if (batch.rejected.length > 0) {
-    await sql.query('delete from feed_rejects where id <= (select max(id) from feed_rejects) - $1', [KEEP_REJECTS]);
+    await sql.query('delete from feed_rejects where id <= (select max(id) from feed_rejects) - $1', [MAX_REJECTS]);
   }
 }
 

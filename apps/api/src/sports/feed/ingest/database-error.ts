@@ -9,7 +9,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Runs a database query. @throws DatabaseUnavailable for errors that were caused neither by the data, nor by this program, nor by another process
+ * Runs a database query.
+ * @throws DatabaseUnavailable for errors that were caused neither by the data, nor by this program, nor by another process
  */
 export async function queryDatabase<T>(asking: Promise<T>): Promise<T> {
   try {

@@ -20,7 +20,7 @@ export function suspendAffectedLines(
   readAt?: number,
   isAnswer = false,
 ): void {
-  const event = batch.known(eventId);
+  const event = batch.findEvent(eventId);
   if (!event) return;
   suspendLines(
     batch,
@@ -51,8 +51,8 @@ export function requestRecovery(
   producer: number,
   notBefore?: number,
 ): void {
-  const known = batch.eventRecoveries.get(id);
-  if (known && (notBefore ?? 0) <= (known.notBefore ?? 0)) return;
+  const recovery = batch.eventRecoveries.get(id);
+  if (recovery && (notBefore ?? 0) <= (recovery.notBefore ?? 0)) return;
   const requestIds = [producers.nextRequest(batch.now), producers.nextRequest(batch.now)] as const;
   batch.eventRecoveries.set(id, { producer, requestIds, ...(notBefore === undefined ? {} : { notBefore }) });
 }

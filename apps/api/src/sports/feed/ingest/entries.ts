@@ -1,6 +1,6 @@
 import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 
 export interface Received {
   /** As the feed sent it, or a message of the product itself. */
@@ -12,7 +12,7 @@ export interface Received {
   receivedAt: number;
   sourceTime: number;
   /** Reason why it is rejected, after it could not be stored. */
-  refused?: FeedReject;
+  refused?: RejectedMessage;
 }
 /** Whether it is a message of the product itself, which needs no parsing. */
 export const isOwn = (body: Received['body']): body is BetCancel =>
@@ -20,7 +20,7 @@ export const isOwn = (body: Received['body']): body is BetCancel =>
 /** An entry of the queue: a message, or a tick to check for silent producers. */
 export type Entry = Received | { tick: number };
 /** A parsed message, or the reason why it was rejected. */
-export type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
+export type Read = (Received & { message: FeedMessage | RejectedMessage }) | { tick: number };
 
 const BATCH_SIZE = 200;
 /**
@@ -33,11 +33,11 @@ const BATCH_LENGTH = 512 * 1024;
  * Parses messages, each once: those of the next batch in advance, while the database is busy with the current batch.
  */
 export class Reader {
-  readonly #known = new WeakMap<Entry, Read>();
+  readonly #cache = new WeakMap<Entry, Read>();
 
   read(entry: Entry): Read {
-    const read = this.#known.get(entry) ?? readEntry(entry);
-    this.#known.set(entry, read);
+    const read = this.#cache.get(entry) ?? readEntry(entry);
+    this.#cache.set(entry, read);
     return read;
   }
 
@@ -84,7 +84,7 @@ function readEntry(entry: Entry): Read {
   try {
     return { ...entry, message: isOwn(body) ? body : readMessage(body, envelope) };
   } catch (error) {
-    if (!(error instanceof FeedReject)) throw error;
+    if (!(error instanceof RejectedMessage)) throw error;
     return { ...entry, message: error };
   }
 }

@@ -3,7 +3,7 @@ import { feedMetrics } from './metrics';
 
 const MINUTE = 60_000;
 /** Time in which an event is not requested again, as its recovery is on the way. */
-const ASK_AGAIN_MS = 30_000;
+const REPEAT_MS = 30_000;
 /** Maximum number of attempts when the source rejects a recovery. */
 const TRIES = 5;
 
@@ -15,7 +15,7 @@ export const EVENT_RECOVERY_LIMITS = [
   { within: 10 * MINUTE, most: 48 },
   { within: 60 * MINUTE, most: 144 },
 ] as const;
-const LONGEST = 60 * MINUTE;
+const MAX_PAUSE = 60 * MINUTE;
 
 /** A recovery of one event: of its odds, and of its results. */
 export interface EventRecovery {
@@ -30,7 +30,7 @@ interface Waiting extends EventRecovery {
   tries: number;
 }
 
-interface Parts {
+interface Dependencies {
   source: Pick<FeedSource, 'recoverEvent'>;
   onError(error: unknown, doing: string): void;
 }
@@ -39,7 +39,7 @@ interface Parts {
  * Requests recoveries of single events within the limits of the feed's API. The others wait, and their lines stay suspended.
  */
 export class EventRecoveries {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
   readonly #waiting = new Map<string, Waiting>();
   /** Time of the last request of each event. */
   readonly #askedAt = new Map<string, number>();
@@ -48,7 +48,7 @@ export class EventRecoveries {
   /** Producers whose limit was reported as reached. */
   readonly #limited = new Set<number>();
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
   }
 
@@ -56,15 +56,15 @@ export class EventRecoveries {
   add(eventId: string, recovery: EventRecovery, now: number): void {
     const { notBefore = now } = recovery;
     const askedAt = this.#askedAt.get(eventId);
-    if (notBefore === now && askedAt !== undefined && now - askedAt < ASK_AGAIN_MS) return;
+    if (notBefore === now && askedAt !== undefined && now - askedAt < REPEAT_MS) return;
     const waiting = this.#waiting.get(eventId);
     const latest = Math.max(notBefore, waiting?.notBefore ?? notBefore);
     this.#waiting.set(eventId, { ...recovery, notBefore: latest, tries: waiting?.tries ?? 0 });
   }
 
   /** Requests the waiting events, as far as the limits allow. */
-  ask(now: number): void {
-    for (const [eventId, askedAt] of this.#askedAt) if (now - askedAt >= ASK_AGAIN_MS) this.#askedAt.delete(eventId);
+  requestDue(now: number): void {
+    for (const [eventId, askedAt] of this.#askedAt) if (now - askedAt >= REPEAT_MS) this.#askedAt.delete(eventId);
     const full = new Set<number>();
     for (const [eventId, waiting] of this.#waiting) {
       if (waiting.notBefore > now || full.has(waiting.producer)) continue;
@@ -83,18 +83,18 @@ export class EventRecoveries {
 
   #send(eventId: string, waiting: Waiting, now: number): void {
     const { source, onError } = this.#parts;
-    const ask = async (): Promise<void> => source.recoverEvent?.(waiting.producer, eventId, waiting.requestIds);
-    ask().catch((error: unknown) => {
+    const request = async (): Promise<void> => source.recoverEvent?.(waiting.producer, eventId, waiting.requestIds);
+    request().catch((error: unknown) => {
       onError(error, `requesting a recovery of ${eventId}`);
       const tries = waiting.tries + 1;
       if (tries >= TRIES || this.#waiting.has(eventId)) return;
-      this.#waiting.set(eventId, { ...waiting, tries, notBefore: now + ASK_AGAIN_MS * 2 ** waiting.tries });
+      this.#waiting.set(eventId, { ...waiting, tries, notBefore: now + REPEAT_MS * 2 ** waiting.tries });
     });
   }
 
   /** Whether the limits of a producer allow another request. Reports once that they do not. */
   #hasRoom(producer: number, now: number): boolean {
-    const calls = (this.#calls.get(producer) ?? []).filter((at) => now - at < LONGEST);
+    const calls = (this.#calls.get(producer) ?? []).filter((at) => now - at < MAX_PAUSE);
     this.#calls.set(producer, calls);
     const hasRoom = EVENT_RECOVERY_LIMITS.every(
       ({ within, most }) => calls.filter((at) => now - at < within).length < most,

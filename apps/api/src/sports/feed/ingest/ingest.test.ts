@@ -318,7 +318,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('closes the lines of a silent producer until the requested snapshot is complete', async () => {
-    const { clock, ingest, board, published, asked, send, deltas } = await begin();
+    const { clock, ingest, board, published, recoveries, send, deltas } = await begin();
     const shown = () => shownOn(board);
     expect(shown()).toEqual([1, 1]);
     clock.advance(20_000);
@@ -340,7 +340,7 @@ forEachDatabase((_name, open) => {
     expect(await db.query<Record<string, unknown>>('select up from producers')).toEqual([{ up: false }]);
 
     await send('<alive product="3" timestamp="1" subscribed="1"/>');
-    const request = asked.at(-1);
+    const request = recoveries.at(-1);
     expect(request).toMatchObject({ producer: 3, since: 0 });
     await send(
       buildOddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`),
@@ -501,10 +501,10 @@ forEachDatabase((_name, open) => {
   });
 
   it('recovers after a lost subscription', async () => {
-    const { asked, board, send } = await begin();
+    const { recoveries, board, send } = await begin();
     await send('<alive product="3" timestamp="3" subscribed="0"/>');
     expect(board.producer(3)?.up).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(recoveries).toHaveLength(2);
   });
 
   it('leaves other producers open when one is down', async () => {
@@ -556,19 +556,19 @@ forEachDatabase((_name, open) => {
   });
 
   it('requests a single recovery when it cannot store a message', async () => {
-    const { send, board, asked, clock, source } = await begin();
+    const { send, board, recoveries, clock, source } = await begin();
     await db.script('alter table outcomes add constraint no_results check (result is null)');
     clock.advance(30_000);
     source.time += 30_000;
     await send('<alive product="3" timestamp="30000" subscribed="1"/>');
     await send(settlement(ID, 2, 30_000));
-    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([false, 2, [-1, -1]]);
+    expect([board.producer(3)?.up, recoveries.length, shownOn(board)]).toEqual([false, 2, [-1, -1]]);
     expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
-    const response = (xml: string) => xml.replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`);
+    const response = (xml: string) => xml.replace('product=', `request_id="${recoveries.at(-1)?.requestId}" product=`);
     await send(response(settlement(ID, 2, 30_000)));
-    await send(`<snapshot_complete product="3" timestamp="30001" request_id="${asked.at(-1)?.requestId}"/>`);
+    await send(`<snapshot_complete product="3" timestamp="30001" request_id="${recoveries.at(-1)?.requestId}"/>`);
     await db.script('alter table outcomes drop constraint no_results');
-    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);
+    expect([board.producer(3)?.up, recoveries.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);
   });
 
   it.each([

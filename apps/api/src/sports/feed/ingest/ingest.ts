@@ -10,7 +10,7 @@ import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
 import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 import { applyEntry } from './apply-entry';
 import { Batch } from './batch';
 import { saveBatch, touchLinesOfChangedProducers } from './commit';
@@ -26,7 +26,10 @@ import { UnnamedLines } from './unnamed-lines';
 
 /** Lease under which one process at a time commits. */
 interface IngestLease {
-  /** Makes a transaction depend on the lease. @throws LeaseLost */
+  /**
+   * Makes a transaction depend on the lease.
+   * @throws LeaseLost
+   */
   guard(tx: Sql): Promise<void>;
   /** Whether no other process can have committed since. */
   isCurrent(): boolean;
@@ -58,8 +61,8 @@ const RETRY_MS = 500;
 const TRIES = 3;
 
 /** Returns the event of a message, even if the message is unusable. */
-function getEventId(message: FeedMessage | FeedReject): string | undefined {
-  if (message instanceof FeedReject) return message.about?.eventId;
+function getEventId(message: FeedMessage | RejectedMessage): string | undefined {
+  if (message instanceof RejectedMessage) return message.about?.eventId;
   return 'eventId' in message ? message.eventId : undefined;
 }
 
@@ -175,7 +178,7 @@ export class Ingest {
   /** Stores a message as rejected, with retries. */
   async #refuse(entry: Entry | undefined, error: unknown): Promise<void> {
     if (!entry || 'tick' in entry || entry.refused !== undefined) return;
-    await this.#process([{ ...entry, refused: new FeedReject('unexpected_error', String(error)) }]);
+    await this.#process([{ ...entry, refused: new RejectedMessage('unexpected_error', String(error)) }]);
   }
 
   #newBatch(stored?: ReadonlyMap<string, EventState>): Batch {
@@ -185,11 +188,11 @@ export class Ingest {
   /** Loads the events of messages that have left the memory: their times and results still count. */
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
     const ids = new Set(read.flatMap((entry) => ('message' in entry ? (getEventId(entry.message) ?? []) : [])));
-    const known = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
+    const events = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
     const found = unknown.length === 0 ? [] : await queryDatabase(loadEvents(this.#parts.db, unknown));
     // Known events are included, as the memory may drop one during the query.
-    return new Map([...known, ...found].map((event) => [event.id, event]));
+    return new Map([...events, ...found].map((event) => [event.id, event]));
   }
 
   #apply(batch: Batch, entry: Read): void {
@@ -246,7 +249,7 @@ export class Ingest {
 
   #logRecoveries({ recoveries, recovered }: Batch): void {
     const { log } = this.#parts;
-    for (const asked of recoveries) log?.info(asked, 'requested a recovery from the feed');
+    for (const recovery of recoveries) log?.info(recovery, 'requested a recovery from the feed');
     for (const complete of recovered) log?.info(complete, 'completed a recovery from the feed');
   }
 }

@@ -360,10 +360,10 @@ it.each(['', ' live'])("lowers the feed's own derived odds with each message tha
           return line?.status === 1 ? line.outcomes.get(outcomeId)?.odds : undefined;
         };
         for (const { derived, base } of FEED_PAIRS) {
-          const [sold, most] = [find(derived), find(base)];
-          if (sold === undefined || sold === null || most === undefined || most === null) continue;
+          const [sold, max] = [find(derived), find(base)];
+          if (sold === undefined || sold === null || max === undefined || max === null) continue;
           compared += 1;
-          if (sold > most) throw new Error(`${formatName(derived)} at ${sold} beside ${formatName(base)} at ${most}`);
+          if (sold > max) throw new Error(`${formatName(derived)} at ${sold} beside ${formatName(base)} at ${max}`);
         }
         const stored = await db.query<Outcome & { most: number | null }>(
           `select market_id as "marketId", specifiers, outcome_id as "outcomeId", most

@@ -17,12 +17,15 @@ export class PlannedStops {
     }
   }
 
-  /** Suspends the lines whose time has passed. @param now ms since 1970 by the source's clock */
+  /**
+   * Suspends the lines whose time has passed.
+   * @param now ms since 1970 by the source's clock
+   */
   apply(batch: Batch, now: number): void {
     for (const [key, { eventId, marketId, specifiers, oddsTime, at }] of this.#stops) {
       if (at === null || at > now) continue;
       this.#stops.delete(key);
-      const event = batch.known(eventId);
+      const event = batch.findEvent(eventId);
       const line = event?.peek(marketId, specifiers);
       if (!event || line?.oddsTime !== oddsTime || line.oddsStatus !== 1) continue;
       event.setLine(batch.getLine(event, marketId, specifiers, line.producer), { oddsStatus: -1 });

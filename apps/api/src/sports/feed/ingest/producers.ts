@@ -55,14 +55,14 @@ export interface ProducerTimes {
   /** Wait before a recovery without further messages is requested again; doubled each time. */
   retry: number;
   /** Maximum wait. */
-  longestRetry: number;
+  maxRetry: number;
 }
 export const PRODUCER_TIMES: ProducerTimes = {
   silence: ALIVE_FOR,
   late: 20_000,
   stable: 10_000,
   retry: 20_000,
-  longestRetry: 120_000,
+  maxRetry: 120_000,
 };
 
 /**
@@ -140,7 +140,7 @@ export class Producers {
 
   /**
    * Waits for the rest of a recovery after one of its messages. A server that is slow to read a snapshot would otherwise request the next
-   * one meanwhile, and never finish.
+   * one in the meantime, and never finish.
    */
   recovering(id: number, requestId: number, now: number): void {
     const producer = this.#watched.get(id);
@@ -199,7 +199,7 @@ export class Producers {
   }
 
   #patience({ requests }: Recovery): number {
-    return Math.min(this.times.longestRetry, this.times.retry * 2 ** (requests.length - 1));
+    return Math.min(this.times.maxRetry, this.times.retry * 2 ** (requests.length - 1));
   }
 
   /** @returns whether its state changed */

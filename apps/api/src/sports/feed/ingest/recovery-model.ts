@@ -100,7 +100,10 @@ export class RecordedSource {
   readonly record: { time: number; xml: string; word: Word }[] = [];
   readonly #lines = new Map<LineName, LineModel>();
 
-  /** Creates a message at a feed time. @returns the message, null for a line without odds */
+  /**
+   * Creates a message at a feed time.
+   * @returns the message, null for a line without odds
+   */
   say(word: Word, time: number): string | null {
     const line = this.#lines.get(word.line) ?? { odds: null, status: 0, result: null, cancels: new Set() };
     if (word.kind !== 'odds' && line.odds === null) return null;
@@ -136,7 +139,7 @@ export class RecordedSource {
     const marked = (xml: string): string => xml.replace(' product=', ` request_id="${requestId}" product=`);
     const odds = [...this.#lines].map(([name, line]) => oddsMessage(name, line.odds ?? 0, line.status, time));
     const decided = this.record.filter(
-      (said) => said.time >= since && said.word.kind !== 'odds' && said.word.kind !== 'stop',
+      (each) => each.time >= since && each.word.kind !== 'odds' && each.word.kind !== 'stop',
     );
     return [...odds, ...decided.map(({ xml }) => xml)]
       .map(marked)

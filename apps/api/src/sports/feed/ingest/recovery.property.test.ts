@@ -38,8 +38,8 @@ class Run {
 
   /** Responds to the requests since the last step, immediately, later, or not at all. */
   #respond(step: number, trouble: InjectedFault): void {
-    const asked = this.#feed?.asked ?? [];
-    for (const { requestId, since } of asked.slice(this.#handled)) {
+    const recoveries = this.#feed?.recoveries ?? [];
+    for (const { requestId, since } of recoveries.slice(this.#handled)) {
       if (trouble.kind === 'noResponse') continue;
       if (this.#unheard > 0) {
         this.#unheard--;
@@ -50,7 +50,7 @@ class Run {
       this.#responses.push({ at: step + after, messages });
       if (trouble.kind === 'response' && trouble.doubled) this.#responses.push({ at: step + after + 3, messages });
     }
-    this.#handled = asked.length;
+    this.#handled = recoveries.length;
   }
 
   async #step(step: number, word: string | null, trouble: InjectedFault): Promise<void> {

@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
     const { clock, source, ingest, send } = feed;
     const alive = (subscribed = 1) =>
       send(`<alive product="3" timestamp="${source.time}" subscribed="${subscribed}"/>`);
-    const complete = (requestId = feed.asked.at(-1)?.requestId) =>
+    const complete = (requestId = feed.recoveries.at(-1)?.requestId) =>
       send(`<snapshot_complete product="3" timestamp="${source.time}" request_id="${requestId}"/>`);
     /**
      * Advances the time with a check for silent producers every second, and a sign of life every ten seconds if `lives`.
@@ -58,13 +58,13 @@ forEachDatabase((_name, open) => {
   };
 
   it('logs the start of a recovery, and its end and duration', async () => {
-    const { alive, pass, complete, asked, logged } = await begin();
+    const { alive, pass, complete, recoveries, logged } = await begin();
     await alive();
     await pass(7, false);
     await complete();
-    const { requestId } = asked[0] as { requestId: number };
+    const { requestId } = recoveries[0] as { requestId: number };
     expect(logged).toEqual([
-      [asked[0], 'requested a recovery from the feed'],
+      [recoveries[0], 'requested a recovery from the feed'],
       [{ producer: 3, requestId, ms: 7_000 }, 'completed a recovery from the feed'],
     ]);
   });
@@ -72,17 +72,21 @@ forEachDatabase((_name, open) => {
   it.each([100, 400])(
     'requests everything since the last sign of life before an outage of %i s, until the response is complete',
     async (seconds) => {
-      const { pass, asked, stored, complete, source } = await up();
+      const { pass, recoveries, stored, complete, source } = await up();
       await pass(10, true);
       const cursor = source.time;
       await pass(seconds, false);
       expect(await stored()).toMatchObject({ up: false, last: cursor });
       await pass(10, true);
-      expect(asked.slice(1)).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
+      expect(recoveries.slice(1)).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
       await pass(100, true);
-      expect(asked.slice(1).map(({ since }) => since)).toEqual([cursor - 20_000, cursor - 20_000, cursor - 20_000]);
+      expect(recoveries.slice(1).map(({ since }) => since)).toEqual([
+        cursor - 20_000,
+        cursor - 20_000,
+        cursor - 20_000,
+      ]);
       expect(await stored()).toMatchObject({ up: false, last: cursor });
-      await complete(asked[1]?.requestId);
+      await complete(recoveries[1]?.requestId);
       expect(await stored()).toMatchObject({ up: true, last: cursor + (seconds + 10) * 1_000 });
       await pass(10, true);
       expect(await stored()).toMatchObject({ up: true, last: source.time });
@@ -90,18 +94,18 @@ forEachDatabase((_name, open) => {
   );
 
   it('waits for the rest of a snapshot for as long as messages of it arrive', async () => {
-    const { pass, asked, send, source, complete, stored } = await up();
+    const { pass, recoveries, send, source, complete, stored } = await up();
     await pass(30, false);
     await pass(10, true);
-    const request = asked.at(-1)?.requestId;
-    const before = asked.length;
+    const request = recoveries.at(-1)?.requestId;
+    const before = recoveries.length;
     for (let part = 0; part < 8; part++) {
       await send(buildOddsXml(ID, { time: source.time }).replace('product="3"', `product="3" request_id="${request}"`));
       await pass(10, true);
     }
-    expect(asked).toHaveLength(before);
+    expect(recoveries).toHaveLength(before);
     await pass(30, true);
-    expect(asked).toHaveLength(before + 1);
+    expect(recoveries).toHaveLength(before + 1);
     await complete(request);
     expect(await stored()).toMatchObject({ up: true });
   });
@@ -111,10 +115,10 @@ forEachDatabase((_name, open) => {
     const cursor = first.source.time;
     await first.pass(100, false);
     await first.pass(20, true);
-    const request = first.asked.at(-1)?.requestId;
+    const request = first.recoveries.at(-1)?.requestId;
     const second = await begin(first);
     await second.alive();
-    expect(second.asked).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
+    expect(second.recoveries).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
     await second.complete(request);
     expect(await second.stored()).toMatchObject({ up: false, last: cursor });
   });
@@ -135,10 +139,10 @@ forEachDatabase((_name, open) => {
   });
 
   it('ignores a snapshot requested before a silence after it', async () => {
-    const { pass, asked, complete, stored } = await up();
+    const { pass, recoveries, complete, stored } = await up();
     await pass(30, false);
     await pass(10, true);
-    const early = asked.at(-1)?.requestId;
+    const early = recoveries.at(-1)?.requestId;
     await pass(30, false);
     await pass(10, true);
     await complete(early);
@@ -148,7 +152,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('closes a producer whose messages are processed more than 20 s late, by the source’s clock, until they are in time', async () => {
-    const { pass, send, source, stored, asked, deltas } = await up();
+    const { pass, send, source, stored, recoveries, deltas } = await up();
     await send(buildOddsXml(ID, { time: START }));
     await pass(30, true);
     const cursor = (await stored())?.last;
@@ -163,7 +167,7 @@ forEachDatabase((_name, open) => {
     ).toEqual([-1, -1]);
     await pass(20, true);
     expect(await stored()).toMatchObject({ up: true, last: source.time });
-    expect(asked).toHaveLength(1);
+    expect(recoveries).toHaveLength(1);
   });
 
   it('counts the wait in the queue as lateness, and ignores a late sign of life', async () => {
@@ -195,7 +199,7 @@ forEachDatabase((_name, open) => {
     first.source.time = 5_000;
     const second = await begin(first);
     await second.alive();
-    expect(second.asked).toEqual([expect.objectContaining({ since: 0 })]);
+    expect(second.recoveries).toEqual([expect.objectContaining({ since: 0 })]);
   });
 
   describe('a message from the future', () => {
@@ -219,7 +223,7 @@ forEachDatabase((_name, open) => {
       ['a stop without a producer', `<bet_stop event_id="${ID}" timestamp="${ahead(86_400_000)}" groups="all"/>`],
       ['a sign of life', `<alive timestamp="${ahead(86_400_000)}" product="3" subscribed="1"/>`],
     ])('is rejected and stored, closes its producer and causes a recovery: %s', async (_what, message) => {
-      const { send, asked, stored, board, errors, pass, complete } = await up();
+      const { send, recoveries, stored, board, errors, pass, complete } = await up();
       await send(buildOddsXml(ID, { time: START }));
       await send(message);
       expect(await rejects()).toEqual([{ reason: 'from_the_future', body: message }]);
@@ -228,8 +232,8 @@ forEachDatabase((_name, open) => {
       const line = board.get(ID)?.lines.get('1|');
       expect([line?.status, line?.outcomes.get('1')?.odds, line?.outcomes.get('1')?.result]).toEqual([1, 20_500, null]);
       await pass(20, true);
-      expect(asked.slice(1)).toEqual([expect.objectContaining({ since: START - 20_000 })]);
-      await send(settled(START + 5_000).replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`));
+      expect(recoveries.slice(1)).toEqual([expect.objectContaining({ since: START - 20_000 })]);
+      await send(settled(START + 5_000).replace('product=', `request_id="${recoveries.at(-1)?.requestId}" product=`));
       await complete();
       expect((await stored())?.up).toBe(true);
       expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.result).toBe(1);

@@ -47,7 +47,7 @@ function nameMissing(batch: Batch, keys: ReadonlySet<string>): void {
   const found = [...keys].flatMap((key) => batch.unnamed.find(key));
   // The index does not contain lines of this batch.
   for (const eventId of new Set([...found, ...batch.events.keys()])) {
-    const event = batch.known(eventId);
+    const event = batch.findEvent(eventId);
     if (event) renameLines(batch, event, (line) => getMissing(line).some((key) => keys.has(key)));
   }
 }

@@ -10,7 +10,7 @@ const IDS = Array.from({ length: 3 * MAX_FIXTURE_REQUESTS }, (_, at) => `sr:matc
 function createRequests() {
   const clock = new SetClock(0);
   const board = new Board(clock);
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const responses = new Map<string, { resolve(xml: string): void; reject(error: Error): void }>();
   const taken: string[] = [];
   const requests = new SourceRequests({
@@ -19,14 +19,14 @@ function createRequests() {
       recover: () => undefined,
       fixture: (eventId) =>
         new Promise((resolve, reject) => {
-          asked.push(eventId);
+          requestedIds.push(eventId);
           responses.set(eventId, { resolve, reject });
         }),
     },
     onFixture: (xml) => taken.push(xml),
     onError: () => undefined,
   });
-  const ask = (...ids: string[]): void => {
+  const request = (...ids: string[]): void => {
     const batch = new Batch(board, new Descriptions(), clock);
     for (const id of ids) batch.fixtures.add(id);
     requests.send(batch);
@@ -37,33 +37,33 @@ function createRequests() {
     else response?.resolve(eventId);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { requests, asked, taken, ask, respond };
+  return { requests, requestedIds, taken, request, respond };
 }
 
 it('requests a few fixtures at a time, in order, even if one fails', async () => {
-  const { asked, taken, ask, respond } = createRequests();
-  ask(...IDS);
-  expect(asked).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS));
+  const { requestedIds, taken, request, respond } = createRequests();
+  request(...IDS);
+  expect(requestedIds).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS));
   for (const [at, id] of IDS.entries()) {
     await respond(id, at === 1 ? new Error('503') : undefined);
-    expect(asked).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS + at + 1));
+    expect(requestedIds).toEqual(IDS.slice(0, MAX_FIXTURE_REQUESTS + at + 1));
   }
   expect(taken).toEqual(IDS.filter((_, at) => at !== 1));
 });
 
 it('requests a waiting fixture once, and again if it has changed since the request', async () => {
-  const { asked, ask, respond } = createRequests();
-  ask(...IDS);
-  ask(...IDS.slice(-2), IDS[0] as string);
+  const { requestedIds, request, respond } = createRequests();
+  request(...IDS);
+  request(...IDS.slice(-2), IDS[0] as string);
   for (const id of IDS) await respond(id);
-  expect(asked).toEqual([...IDS, IDS[0]]);
+  expect(requestedIds).toEqual([...IDS, IDS[0]]);
 });
 
 it('requests no waiting fixtures after a stop', async () => {
-  const { requests, asked, taken, ask, respond } = createRequests();
-  ask(...IDS);
+  const { requests, requestedIds, taken, request, respond } = createRequests();
+  request(...IDS);
   requests.stop();
   for (const id of IDS.slice(0, MAX_FIXTURE_REQUESTS)) await respond(id);
-  expect(asked).toHaveLength(MAX_FIXTURE_REQUESTS);
+  expect(requestedIds).toHaveLength(MAX_FIXTURE_REQUESTS);
   expect(taken).toHaveLength(MAX_FIXTURE_REQUESTS);
 });

@@ -4,11 +4,11 @@ import type { FeedSource } from '../source';
 import type { Batch } from './batch';
 import { EventRecoveries } from './event-recoveries';
 
-const ASK_AGAIN_MS = 30_000;
+const REPEAT_MS = 30_000;
 /** Maximum number of concurrent fixture requests: the feed's API counts the calls of a token. */
 export const MAX_FIXTURE_REQUESTS = 8;
 
-interface Parts {
+interface Dependencies {
   board: Board;
   source: Pick<FeedSource, 'recover' | 'recoverEvent' | 'fixture'>;
   /** Called with a fixture as the source sent it. */
@@ -18,10 +18,10 @@ interface Parts {
 
 /** Sends the requests of a committed batch: recoveries, and the fixtures of unknown events. */
 export class SourceRequests {
-  readonly #parts: Parts;
+  readonly #parts: Dependencies;
   readonly #eventRecoveries: EventRecoveries;
   /** Time of the last fixture request of each event. */
-  readonly #asked = new Map<string, number>();
+  readonly #requestedAt = new Map<string, number>();
   /** Events whose fixture request failed. */
   readonly #failed = new Set<string>();
   /** Events whose fixture request is queued. */
@@ -29,7 +29,7 @@ export class SourceRequests {
   readonly #getFixture: (eventId: string) => Promise<string | null>;
   #stopped = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: Dependencies) {
     this.#parts = parts;
     this.#getFixture = limitConcurrency(MAX_FIXTURE_REQUESTS, async (eventId) => {
       this.#waiting.delete(eventId);
@@ -46,15 +46,15 @@ export class SourceRequests {
       );
     }
     for (const [eventId, recovery] of batch.eventRecoveries) this.#eventRecoveries.add(eventId, recovery, batch.now);
-    if (batch.eventRecoveries.size > 0) this.#eventRecoveries.ask(batch.now);
+    if (batch.eventRecoveries.size > 0) this.#eventRecoveries.requestDue(batch.now);
     for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
   }
 
   /** Repeats failed requests. Call it about once per second. */
   repeat(now: number): void {
-    for (const [id, askedAt] of this.#asked) if (now - askedAt >= ASK_AGAIN_MS) this.#asked.delete(id);
-    for (const eventId of [...this.#failed]) if (!this.#asked.has(eventId)) this.#askFixture(eventId, now);
-    this.#eventRecoveries.ask(now);
+    for (const [id, askedAt] of this.#requestedAt) if (now - askedAt >= REPEAT_MS) this.#requestedAt.delete(id);
+    for (const eventId of [...this.#failed]) if (!this.#requestedAt.has(eventId)) this.#askFixture(eventId, now);
+    this.#eventRecoveries.requestDue(now);
   }
 
   /** Drops queued fixture requests. */
@@ -65,16 +65,16 @@ export class SourceRequests {
   #askFixture(eventId: string, now: number): void {
     if (this.#waiting.has(eventId)) return;
     const { board, onFixture, onError } = this.#parts;
-    const known = board.get(eventId);
-    const asked = this.#asked.get(eventId);
-    if (known?.home.id === '' && asked !== undefined && now - asked < ASK_AGAIN_MS) return;
-    this.#asked.set(eventId, now);
+    const event = board.get(eventId);
+    const requestedAt = this.#requestedAt.get(eventId);
+    if (event?.home.id === '' && requestedAt !== undefined && now - requestedAt < REPEAT_MS) return;
+    this.#requestedAt.set(eventId, now);
     this.#failed.delete(eventId);
     this.#waiting.add(eventId);
     this.#getFixture(eventId).then(
       (xml) => {
         if (xml === null) return;
-        this.#asked.delete(eventId);
+        this.#requestedAt.delete(eventId);
         onFixture(xml);
       },
       (error: unknown) => {

@@ -11,10 +11,13 @@ import { PRODUCER_TIMES, Producers } from './producers';
 
 type Published = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
-type Asked = { producer: number; since: number; requestId: number }[];
+type Recoveries = { producer: number; since: number; requestId: number }[];
 
-/** Helpers that send messages to an ingest. @param asked recoveries that it requested */
-function drive(ingest: Ingest, asked: Asked) {
+/**
+ * Helpers that send messages to an ingest.
+ * @param recoveries recoveries that it requested
+ */
+function drive(ingest: Ingest, recoveries: Recoveries) {
   /** Sends messages and waits until they, and the fixtures they caused, are committed. */
   const send = async (...messages: (string | Uint8Array)[]): Promise<void> => {
     messages.forEach((message) => ingest.message(message));
@@ -25,7 +28,7 @@ function drive(ingest: Ingest, asked: Asked) {
   /** Brings a producer up: a sign of life and a complete recovery. */
   const bringUp = async (producer: number): Promise<void> => {
     await send(`<alive product="${producer}" timestamp="1" subscribed="1"/>`);
-    const request = asked.filter((each) => each.producer === producer).at(-1);
+    const request = recoveries.filter((each) => each.producer === producer).at(-1);
     await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
   };
   return { send, bringUp };
@@ -49,8 +52,8 @@ export async function createTestIngest(
   ownMarkets?: IngestDependencies['ownMarkets'],
 ) {
   const published: Published[] = [];
-  const asked: Asked = [];
-  const askedEvents: { producer: number; eventId: string }[] = [];
+  const recoveries: Recoveries = [];
+  const eventRecoveries: { producer: number; eventId: string }[] = [];
   const errors: unknown[] = [];
   const logged: unknown[] = [];
   const bus = createInProcessBus((error) => errors.push(error));
@@ -75,14 +78,14 @@ export async function createTestIngest(
     source: {
       now: () => source.time,
       recover: (producer, since, requestId) => {
-        asked.push({ producer, since, requestId });
+        recoveries.push({ producer, since, requestId });
       },
-      recoverEvent: (producer, eventId) => void askedEvents.push({ producer, eventId }),
+      recoverEvent: (producer, eventId) => void eventRecoveries.push({ producer, eventId }),
       fixture: async (id) => fixtures[id] ?? null,
     },
   });
   const deltas = () => published.flatMap((each) => (each.topic === 'event-delta' ? [each.message] : []));
-  const { send, bringUp } = drive(ingest, asked);
+  const { send, bringUp } = drive(ingest, recoveries);
   return {
     db,
     clock,
@@ -91,8 +94,8 @@ export async function createTestIngest(
     board,
     ingest,
     published,
-    asked,
-    askedEvents,
+    recoveries,
+    eventRecoveries,
     errors,
     logged,
     send,

@@ -85,7 +85,7 @@ forEachDatabase((_name, open) => {
     await feed.send(
       buildOddsXml(ID, { time: 400, home: '2.0' }).replace(
         'product=',
-        `request_id="${feed.asked.at(-1)?.requestId}" product=`,
+        `request_id="${feed.recoveries.at(-1)?.requestId}" product=`,
       ),
     );
     expect(await home()).toBe(30_000);

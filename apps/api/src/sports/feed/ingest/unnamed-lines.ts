@@ -33,7 +33,7 @@ export function getMissing(line: LineState): string[] {
 }
 
 /** Number of descriptions above which the index is rebuilt, without events that are gone. */
-const MOST = 200_000;
+const MAX = 200_000;
 
 /** Index of events that show an id for lack of a name, so that a name that arrives later finds its lines. */
 export class UnnamedLines {
@@ -44,7 +44,7 @@ export class UnnamedLines {
 
   /** Adds the missing descriptions of the changed lines of an event. */
   add(event: WorkingEvent): void {
-    if (this.#events && this.#events.size > MOST) this.#events = null;
+    if (this.#events && this.#events.size > MAX) this.#events = null;
     if (!this.#events) return;
     const lines = event.changedLines().map(({ line }) => line);
     addTo(this.#events, event.state.id, lines);
@@ -68,8 +68,8 @@ export class UnnamedLines {
 function addTo(events: Map<string, Set<string>>, eventId: string, lines: Iterable<LineState>): void {
   for (const line of lines)
     for (const key of getMissing(line)) {
-      const known = events.get(key);
-      if (known) known.add(eventId);
+      const eventIds = events.get(key);
+      if (eventIds) eventIds.add(eventId);
       else events.set(key, new Set([eventId]));
     }
 }

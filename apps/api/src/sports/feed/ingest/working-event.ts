@@ -63,10 +63,10 @@ export class WorkingEvent {
   /** Returns a line for changes; creates it when it is new. */
   line(marketId: number, specifiers: string, make: () => { name: string; producer: number }): LineState {
     const key = getLineKey(marketId, specifiers);
-    const known = this.state.lines.get(key);
-    if (known && this.#copied.has(key)) return known;
-    const line: LineState = known
-      ? { ...known, outcomes: new Map(known.outcomes) }
+    const existing = this.state.lines.get(key);
+    if (existing && this.#copied.has(key)) return existing;
+    const line: LineState = existing
+      ? { ...existing, outcomes: new Map(existing.outcomes) }
       : {
           marketId,
           specifiers,
@@ -83,7 +83,7 @@ export class WorkingEvent {
         };
     this.state.lines.set(key, line);
     this.#copied.add(key);
-    if (!known) this.markLine(line);
+    if (!existing) this.markLine(line);
     return line;
   }
 

@@ -16,21 +16,21 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
 
 /** Translates a text as a whole. Texts about the home side also apply to the away side. */
-function sayWhole(words: WordsByEnglish, english: string): string | undefined {
+function translateWhole(texts: WordsByEnglish, english: string): string | undefined {
   const key = lower(english);
   const ofHome = (): string | undefined =>
-    words[key.replaceAll('$competitor2', '$competitor1')]?.replaceAll('$competitor1', '$competitor2');
-  return words[key] ?? words[english] ?? (key.includes('$competitor1') ? undefined : ofHome());
+    texts[key.replaceAll('$competitor2', '$competitor1')]?.replaceAll('$competitor1', '$competitor2');
+  return texts[key] ?? texts[english] ?? (key.includes('$competitor1') ? undefined : ofHome());
 }
 
 /** Translates a name as a whole or part by part; English when the translation of a part is missing. */
-function say(words: WordsByEnglish, english: string): string {
+function translate(texts: WordsByEnglish, english: string): string {
   const parts = english
     .split(BETWEEN)
     .map((part) =>
-      part === ' or ' ? ` ${words.or ?? 'or'} ` : (sayWhole(words, part) ?? (hasWords(part) ? undefined : part)),
+      part === ' or ' ? ` ${texts.or ?? 'or'} ` : (translateWhole(texts, part) ?? (hasWords(part) ? undefined : part)),
     );
-  return sayWhole(words, english) ?? (parts.includes(undefined) ? english : parts.join(''));
+  return translateWhole(texts, english) ?? (parts.includes(undefined) ? english : parts.join(''));
 }
 
 const escape = (text: string): string =>
@@ -48,19 +48,20 @@ const listOutcomes = (list: string): { outcomeId: string; text: string }[] =>
  * Builds the product's own market descriptions in a language, in the feed's format, without those that are equal to the English ones.
  */
 export function buildOwnDescriptions(language: string): string {
-  const words = LANGUAGES[language] ?? {};
+  const texts = LANGUAGES[language] ?? {};
   const markets = MARKET_ROWS.flatMap(([id, english, , list]) => {
     const outcomes = listOutcomes(list);
-    const isSame = (text: string): boolean => lower(say(words, text)) === lower(text);
+    const isSame = (text: string): boolean => lower(translate(texts, text)) === lower(text);
     if (isSame(english) && outcomes.every(({ text }) => isSame(text))) return [];
-    const said = outcomes.map(({ outcomeId, text }) => named('outcome', outcomeId, say(words, text)));
-    return [named('market', id, say(words, english), `<outcomes>${said.join('')}</outcomes>`)];
+    const outcomeNames = outcomes.map(({ outcomeId, text }) => named('outcome', outcomeId, translate(texts, text)));
+    return [named('market', id, translate(texts, english), `<outcomes>${outcomeNames.join('')}</outcomes>`)];
   });
   return `<market_descriptions response_code="OK">${markets.join('')}</market_descriptions>`;
 }
 
 /**
- * Creates a source that also provides the product's own names in its languages. @param others languages that the source itself provides
+ * Creates a source that also provides the product's own names in its languages.
+ * @param others languages that the source itself provides
  */
 export const createTranslatedSource = (source: FeedSource, others: readonly FeedLanguage[] = []): FeedSource => ({
   now: () => source.now(),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { FeedReject } from '../uof/reject';
+import { RejectedMessage } from '../uof/rejected-message';
 
 /** A file in a folder of messages, with its parsed message; `message` is null if it is malformed. */
 export interface ReplayFile {
@@ -32,7 +32,7 @@ export async function readReplayFolder(folder: string): Promise<ReplayFile[]> {
       try {
         return { file, body, message: readMessage(body) };
       } catch (error) {
-        if (!(error instanceof FeedReject)) throw error;
+        if (!(error instanceof RejectedMessage)) throw error;
         return { file, body, message: null };
       }
     }),

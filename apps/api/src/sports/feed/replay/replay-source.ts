@@ -8,7 +8,7 @@ export type ReplayPace = 'at-once' | { recordedTimes: number };
 
 const ALIVE_MS = 5_000;
 /** Longer gaps in the recording are shortened to this. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const getTime = (file: ReplayFile | undefined): number | undefined =>
   file?.message && 'timestamp' in file.message ? file.message.timestamp : undefined;
@@ -68,7 +68,7 @@ export class ReplaySource implements FeedSource {
     if (this.pace === 'at-once') return 0;
     const [before, after] = [getTime(this.#files[index]), getTime(this.#files[index + 1])];
     if (before === undefined || after === undefined) return 0;
-    return Math.min(LONGEST_WAIT_MS, (after - before) / this.pace.recordedTimes);
+    return Math.min(MAX_WAIT_MS, (after - before) / this.pace.recordedTimes);
   }
 
   recover(producer: number, _since: number, requestId: number): void {

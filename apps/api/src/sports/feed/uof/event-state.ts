@@ -1,7 +1,7 @@
 import type { EventStatus, MatchStatistics } from '@oware/contracts';
 import { readId, readInteger } from './attributes';
 import type { EventState } from './message';
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 import type { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 
@@ -38,7 +38,7 @@ export const FIXTURE_STATUSES: Readonly<Record<string, EventStatus>> = {
 function points(element: Element, name: string): number | null {
   const value = element.attributes[name];
   if (value === undefined || value === '') return null;
-  if (!/^\d{1,4}(\.0+)?$/.test(value)) throw new FeedReject('bad_number', `${element.name} ${name}="${value}"`);
+  if (!/^\d{1,4}(\.0+)?$/.test(value)) throw new RejectedMessage('bad_number', `${element.name} ${name}="${value}"`);
   return Number(value);
 }
 
@@ -86,7 +86,7 @@ function readStatistics(element: Element): MatchStatistics | null {
 function readStatus(element: Element): EventStatus {
   const number = readInteger(element, 'status') ?? 0;
   const status = STATUSES[number];
-  if (!status) throw new FeedReject('bad_status', `sport_event_status status="${number}"`);
+  if (!status) throw new RejectedMessage('bad_status', `sport_event_status status="${number}"`);
   return status;
 }
 

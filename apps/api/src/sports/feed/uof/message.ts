@@ -44,7 +44,7 @@ export interface EventState {
   innings: { over: number; delivery: number } | null;
   /** Cricket: wickets lost by home and away. */
   out: [number, number] | null;
-  /** Corners and cards, as far as the message contains them. */
+  /** Corners and cards, if the message contains them. */
   statistics: MatchStatistics | null;
 }
 

@@ -1,7 +1,7 @@
 import type { TeamColours } from '@oware/contracts';
 import { getRequired } from './attributes';
 import type { CompetitorProfile } from './message';
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 import { findChild, listChildren, type Element } from './xml';
 
 const COLOUR = /^[\da-f]{6}$/;
@@ -23,11 +23,11 @@ function readColours({ attributes }: Element): TeamColours | null {
 /**
  * Reads GET …/competitors/{id}/profile.xml, also of a team that the feed knows only by name: its name and home colours. Skips invalid
  * colours.
- * @throws FeedReject
+ * @throws RejectedMessage
  */
 export function readCompetitor(root: Element): CompetitorProfile {
   const competitor = findChild(root, 'competitor');
-  if (!competitor) throw new FeedReject('missing_attribute', `${root.name} has no competitor.`);
+  if (!competitor) throw new RejectedMessage('missing_attribute', `${root.name} has no competitor.`);
   const list = findChild(root, 'jerseys');
   const jerseys = list ? listChildren(list, 'jersey') : [];
   const jersey = jerseys.find(({ attributes }) => attributes.type === 'home') ?? jerseys[0];

@@ -10,24 +10,24 @@ import type {
   SettledOutcome,
 } from './message';
 import { readOdds } from './odds';
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 import { formatSpecifiers } from './specifiers';
 import { type Affected, type UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 
 /**
  * Reads the line of an element. Ignores `extended_specifiers`, which do not distinguish lines.
- * @throws FeedReject `bad_id` for one of the product's own markets
+ * @throws RejectedMessage `bad_id` for one of the product's own markets
  */
 export function readLine(market: Element): LineKey {
   const marketId = readRequired(market, 'id', readId);
-  if (isOwnMarket(marketId)) throw new FeedReject('bad_id', `Market ${marketId} is reserved for the product.`);
+  if (isOwnMarket(marketId)) throw new RejectedMessage('bad_id', `Market ${marketId} is reserved for the product.`);
   return { marketId, specifiers: formatSpecifiers(market.attributes.specifiers) };
 }
 
 function outcomeId(element: Element): string {
   const value = getRequired(element, 'id');
-  if (value.length > 120) throw new FeedReject('bad_id', 'An outcome id is longer than 120 characters.');
+  if (value.length > 120) throw new RejectedMessage('bad_id', 'An outcome id is longer than 120 characters.');
   return value;
 }
 
@@ -101,13 +101,13 @@ function readDeadHeatFactor(element: Element, result: number): string | null {
   const value = readFactor(element, 'dead_heat_factor') ?? null;
   if (value === null || Number(value) > 0) return value;
   if (result !== 1) return null;
-  throw new FeedReject('bad_factor', `dead_heat_factor="${value}" of an outcome that has won`);
+  throw new RejectedMessage('bad_factor', `dead_heat_factor="${value}" of an outcome that has won`);
 }
 
 function readSettledOutcome(element: Element): SettledOutcome {
   const result = readInteger(element, 'result');
   if (result !== 1 && result !== 0 && result !== -1) {
-    throw new FeedReject('bad_status', `outcome result="${element.attributes.result ?? ''}"`);
+    throw new RejectedMessage('bad_status', `outcome result="${element.attributes.result ?? ''}"`);
   }
   return {
     id: outcomeId(element),

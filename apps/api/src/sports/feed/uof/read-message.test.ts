@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findSharedData } from '../testing';
 import { readMessage } from './read-message';
-import { FeedReject, type RejectReason } from './reject';
+import { RejectedMessage, type RejectReason } from './rejected-message';
 
 const folder = findSharedData('uof');
 
@@ -190,11 +190,11 @@ describe('malformed messages', () => {
     ['bad_number', 'a word instead of a number', '<alive product="one" timestamp="1"/>'],
     ['bad_id', 'an invalid id', '<bet_stop event_id="1; drop table" timestamp="1"/>'],
   ])('rejects with %s: %s', (reason, _, xml) => {
-    expect(() => readMessage(xml)).toThrow(FeedReject);
+    expect(() => readMessage(xml)).toThrow(RejectedMessage);
     try {
       readMessage(xml);
     } catch (error) {
-      expect((error as FeedReject).reason).toBe(reason);
+      expect((error as RejectedMessage).reason).toBe(reason);
     }
   });
 });

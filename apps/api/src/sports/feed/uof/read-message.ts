@@ -13,7 +13,7 @@ import type { Envelope, FeedMessage } from './message';
 import { readCancelledMarket, readLines, readOddsMarket, readRolledBackMarket, readSettledMarket } from './read-lines';
 import { readCompetitor } from './read-competitor';
 import { readDescriptions, readFixture, readPlayer, readStageSummary, readTournament, readVariants } from './read-rest';
-import { FeedReject, type RejectedEvent } from './reject';
+import { RejectedMessage, type RejectedEvent } from './rejected-message';
 import { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element, readXml } from './xml';
 
@@ -29,10 +29,10 @@ const times = (root: Element) => ({
   endTime: readTime(root, 'end_time') ?? null,
 });
 
-/** @throws FeedReject `bad_status` */
+/** @throws RejectedMessage `bad_status` */
 function toCertainty(value: number): 1 | 2 {
   if (value === 1 || value === 2) return value;
-  throw new FeedReject('bad_status', `certainty="${value}"`);
+  throw new RejectedMessage('bad_status', `certainty="${value}"`);
 }
 
 const readers: Readonly<Record<string, (root: Element, unread: UnreadCollector) => FeedMessage>> = {
@@ -151,7 +151,7 @@ function readRoot(message: string | Uint8Array, envelope?: Envelope): Element {
   try {
     return readXml(message);
   } catch (error) {
-    if (error instanceof FeedReject) error.about = findEvent(readHead(message), envelope);
+    if (error instanceof RejectedMessage) error.about = findEvent(readHead(message), envelope);
     throw error;
   }
 }
@@ -160,18 +160,18 @@ function readRoot(message: string | Uint8Array, envelope?: Envelope): Element {
  * Reads one message or REST response of the Unified Odds Feed. Unreadable lines and attributes of a message about an event are skipped and
  * listed in its `unread`.
  * @param envelope contains the event for a message that is unusable and does not name it
- * @throws FeedReject with the reason, and the event of the message; no part of a rejected message is used
+ * @throws RejectedMessage with the reason, and the event of the message; no part of a rejected message is used
  */
 export function readMessage(message: string | Uint8Array, envelope?: Envelope): FeedMessage {
   const root = readRoot(message, envelope);
   const reader = Object.hasOwn(readers, root.name) ? readers[root.name] : undefined;
   const unread = new UnreadCollector();
   try {
-    if (!reader) throw new FeedReject('unknown_message', `<${root.name}>`);
+    if (!reader) throw new RejectedMessage('unknown_message', `<${root.name}>`);
     const read = reader(root, unread);
     return unread.list.length === 0 ? read : ({ ...read, unread: unread.list } as FeedMessage);
   } catch (error) {
-    if (error instanceof FeedReject) error.about = findEvent(root, envelope);
+    if (error instanceof RejectedMessage) error.about = findEvent(root, envelope);
     throw error;
   }
 }

@@ -9,32 +9,36 @@ import type {
   PlayerProfile,
   VariantDescriptions,
 } from './message';
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 import type { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 
-const named = (element: Element | undefined): Named | null =>
+const readNamed = (element: Element | undefined): Named | null =>
   element ? { id: getRequired(element, 'id'), name: getRequired(element, 'name') } : null;
 
-function time(text: string | undefined): number {
+function readTime(text: string | undefined): number {
   const value = Date.parse(text ?? '');
-  if (!(value >= 0 && value <= LATEST_TIME)) throw new FeedReject('bad_number', `start_time="${text ?? ''}"`);
+  if (!(value >= 0 && value <= LATEST_TIME)) throw new RejectedMessage('bad_number', `start_time="${text ?? ''}"`);
   return value;
 }
 
 /**
- * Reads GET …/fixture.xml. A fixture may lack its tournament. A competitor without a name is shown by its id. @throws FeedReject
+ * Reads GET …/fixture.xml. A fixture may lack its tournament. A competitor without a name is shown by its id.
+ * @throws RejectedMessage
  */
 export function readFixture(root: Element, unread: UnreadCollector): FixtureResponse {
   const fixture = findChild(root, 'fixture');
-  if (!fixture) throw new FeedReject('missing_attribute', 'fixtures_fixture has no fixture.');
+  if (!fixture) throw new RejectedMessage('missing_attribute', 'fixtures_fixture has no fixture.');
   return isOutright(fixture.attributes.id ?? '') ? readStage(fixture, unread) : readMatch(fixture);
 }
 
-/** Reads GET …/summary.xml of a race or another stage. @throws FeedReject */
+/**
+ * Reads GET …/summary.xml of a race or another stage.
+ * @throws RejectedMessage
+ */
 export function readStageSummary(root: Element, unread: UnreadCollector): FixtureResponse {
   const event = findChild(root, 'sport_event');
-  if (!event) throw new FeedReject('missing_attribute', `${root.name} has no sport_event.`);
+  if (!event) throw new RejectedMessage('missing_attribute', `${root.name} has no sport_event.`);
   return readStage(event, unread);
 }
 
@@ -48,9 +52,9 @@ function readStage(stage: Element, unread: UnreadCollector): FixtureResponse {
     eventId: id,
     startTime: readEnd(attributes.scheduled_end ?? attributes.start_time ?? attributes.scheduled),
     status: FIXTURE_STATUSES[attributes.status ?? ''] ?? null,
-    sport: named(findChild(stage, 'sport') ?? (tournament && findChild(tournament, 'sport'))),
-    category: named(findChild(stage, 'category') ?? (tournament && findChild(tournament, 'category'))),
-    tournament: named(tournament),
+    sport: readNamed(findChild(stage, 'sport') ?? (tournament && findChild(tournament, 'sport'))),
+    category: readNamed(findChild(stage, 'category') ?? (tournament && findChild(tournament, 'category'))),
+    tournament: readNamed(tournament),
     home: { id, name: name === '' ? (tournament?.attributes.name ?? id) : name },
     away: { id: '', name: '' },
     runners: readRunners(stage, unread),
@@ -60,7 +64,7 @@ function readStage(stage: Element, unread: UnreadCollector): FixtureResponse {
 /** Returns the end of an outright, ms since 1970; for a date, the end of the day. Null when missing. */
 function readEnd(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
-  return time(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text);
+  return readTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text);
 }
 
 function readMatch(fixture: Element): FixtureResponse {
@@ -69,18 +73,18 @@ function readMatch(fixture: Element): FixtureResponse {
   const side = (qualifier: string, index: number): Named => {
     const all = competitors ? listChildren(competitors, 'competitor') : [];
     const found = all.find((each) => each.attributes.qualifier === qualifier) ?? all[index];
-    if (!found) throw new FeedReject('missing_attribute', `The fixture has no ${qualifier} competitor.`);
+    if (!found) throw new RejectedMessage('missing_attribute', `The fixture has no ${qualifier} competitor.`);
     const competitorId = getRequired(found, 'id');
     return { id: competitorId, name: found.attributes.name || competitorId };
   };
   return {
     type: 'fixtures_fixture',
     eventId: readEventId(fixture, 'id'),
-    startTime: time(fixture.attributes.start_time ?? fixture.attributes.scheduled),
+    startTime: readTime(fixture.attributes.start_time ?? fixture.attributes.scheduled),
     status: FIXTURE_STATUSES[fixture.attributes.status ?? ''] ?? null,
-    sport: named(tournament && findChild(tournament, 'sport')),
-    category: named(tournament && findChild(tournament, 'category')),
-    tournament: named(tournament),
+    sport: readNamed(tournament && findChild(tournament, 'sport')),
+    category: readNamed(tournament && findChild(tournament, 'category')),
+    tournament: readNamed(tournament),
     home: side('home', 0),
     away: side('away', 1),
   };
@@ -92,30 +96,30 @@ function readRunners(root: Element, unread: UnreadCollector): Named[] {
   const lists = [findChild(root, 'competitors'), ...(groups ? listChildren(groups, 'group') : [])];
   const found = lists
     .flatMap((list) => (list ? listChildren(list, 'competitor') : []))
-    .flatMap((competitor) => unread.attempt(() => [named(competitor) as Named], []));
+    .flatMap((competitor) => unread.attempt(() => [readNamed(competitor) as Named], []));
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }
 
 /**
  * Reads GET …/tournaments/{id}/info.xml: a season, or a tournament without one. Bets on the winner are accepted until its end, which is
  * therefore the start time of the event; dates may be missing.
- * @throws FeedReject
+ * @throws RejectedMessage
  */
 export function readTournament(root: Element, unread: UnreadCollector): FixtureResponse {
   const tournament = findChild(root, 'tournament');
-  if (!tournament) throw new FeedReject('missing_attribute', 'tournament_info has no tournament.');
+  if (!tournament) throw new RejectedMessage('missing_attribute', 'tournament_info has no tournament.');
   const season = findChild(root, 'season') ?? findChild(tournament, 'current_season');
-  const of = season ?? tournament;
+  const source = season ?? tournament;
   const end = season?.attributes.end_date ?? tournament.attributes.scheduled_end ?? tournament.attributes.scheduled;
-  const { name = '' } = of.attributes;
-  const id = readEventId(of, 'id');
+  const { name = '' } = source.attributes;
+  const id = readEventId(source, 'id');
   return {
     type: 'fixtures_fixture',
     eventId: id,
     startTime: readEnd(end),
     status: null,
-    sport: named(findChild(tournament, 'sport')),
-    category: named(findChild(tournament, 'category')),
+    sport: readNamed(findChild(tournament, 'sport')),
+    category: readNamed(findChild(tournament, 'category')),
     tournament: { id: getRequired(tournament, 'id'), name: getRequired(tournament, 'name') },
     home: { id, name: name === '' ? getRequired(tournament, 'name') : name },
     away: { id: '', name: '' },
@@ -148,8 +152,8 @@ function hasAttribute(market: Element, name: string): boolean {
 }
 
 /** Reads the outcomes of a market or a variant; skips those without a name. */
-function readOutcomes(of: Element, unread: UnreadCollector): Named[] {
-  const outcomes = findChild(of, 'outcomes');
+function readOutcomes(market: Element, unread: UnreadCollector): Named[] {
+  const outcomes = findChild(market, 'outcomes');
   return (outcomes ? listChildren(outcomes, 'outcome') : []).flatMap((each) =>
     unread.attempt(() => [{ id: getRequired(each, 'id'), name: getRequired(each, 'name') }], []),
   );
@@ -168,7 +172,7 @@ export function readVariants(root: Element, unread: UnreadCollector): VariantDes
 /** Reads GET …/players/{id}/profile.xml. Prefers the full name, whose first and last names are in natural order. */
 export function readPlayer(root: Element): PlayerProfile {
   const player = findChild(root, 'player');
-  if (!player) throw new FeedReject('missing_attribute', 'player_profile has no player.');
+  if (!player) throw new RejectedMessage('missing_attribute', 'player_profile has no player.');
   return {
     type: 'player_profile',
     player: { id: getRequired(player, 'id'), name: player.attributes.full_name ?? getRequired(player, 'name') },

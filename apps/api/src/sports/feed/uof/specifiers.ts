@@ -1,11 +1,11 @@
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 
 const PAIR = /^([A-Za-z_]\w{0,30})=([^|=\s][^|=]{0,120})$/;
 
 /**
  * Returns the canonical form of a specifier string: pairs sorted by name, so that "b=2|a=1" and "a=1|b=2" are the same line. Ignores empty
  * parts, such as after a trailing "|".
- * @throws FeedReject `bad_specifiers` when a pair is malformed or a name is repeated
+ * @throws RejectedMessage `bad_specifiers` when a pair is malformed or a name is repeated
  */
 export function formatSpecifiers(text: string | undefined): string {
   if (text === undefined || text === '') return '';
@@ -13,7 +13,7 @@ export function formatSpecifiers(text: string | undefined): string {
   for (const pair of text.split('|').filter(Boolean)) {
     const [, name, value] = PAIR.exec(pair) ?? [];
     if (name === undefined || value === undefined || pairs.has(name)) {
-      throw new FeedReject('bad_specifiers', `specifiers="${text}"`);
+      throw new RejectedMessage('bad_specifiers', `specifiers="${text}"`);
     }
     pairs.set(name, value);
   }
@@ -21,7 +21,8 @@ export function formatSpecifiers(text: string | undefined): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('|');
-  if (normal.length > 200) throw new FeedReject('bad_specifiers', `specifiers are ${normal.length} characters long`);
+  if (normal.length > 200)
+    throw new RejectedMessage('bad_specifiers', `specifiers are ${normal.length} characters long`);
   return normal;
 }
 

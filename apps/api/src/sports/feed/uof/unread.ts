@@ -1,4 +1,4 @@
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 
 /**
  * The lines that an unreadable part of a message may have been about: those of a market, by its id, all of the event, or none when the rest
@@ -8,7 +8,7 @@ export type Affected = number | 'event' | 'nothing';
 
 /** An unreadable part of a message that was skipped. */
 export interface Unread {
-  why: FeedReject;
+  why: RejectedMessage;
   affects: Affected;
 }
 
@@ -16,7 +16,7 @@ export interface Unread {
 export class UnreadCollector {
   readonly list: Unread[] = [];
 
-  add(why: FeedReject, affects: Affected): void {
+  add(why: RejectedMessage, affects: Affected): void {
     this.list.push({ why, affects });
   }
 
@@ -25,7 +25,7 @@ export class UnreadCollector {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof FeedReject)) throw error;
+      if (!(error instanceof RejectedMessage)) throw error;
       this.add(error, affects);
       return instead;
     }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { FeedReject } from './reject';
+import { RejectedMessage } from './rejected-message';
 
 /** One XML element with its attributes and child elements; text between elements has no meaning in this feed. */
 export interface Element {
@@ -17,16 +17,17 @@ function decode(message: string | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(message);
   } catch {
-    throw new FeedReject('bad_xml', 'The message is not UTF-8.');
+    throw new RejectedMessage('bad_xml', 'The message is not UTF-8.');
   }
 }
 
 /**
  * Reads one XML document, with or without a byte-order mark. Rejects document types, so no entity can expand.
- * @throws FeedReject `too_large`, `bad_xml`, `entity_declared`
+ * @throws RejectedMessage `too_large`, `bad_xml`, `entity_declared`
  */
 export function readXml(message: string | Uint8Array): Element {
-  if (message.length > MAX_MESSAGE_BYTES) throw new FeedReject('too_large', `${message.length} > ${MAX_MESSAGE_BYTES}`);
+  if (message.length > MAX_MESSAGE_BYTES)
+    throw new RejectedMessage('too_large', `${message.length} > ${MAX_MESSAGE_BYTES}`);
   const text = decode(message)
     .replace(/^\uFEFF/, '')
     .trimStart();
@@ -34,23 +35,23 @@ export function readXml(message: string | Uint8Array): Element {
   const open: Element[] = [];
   let root: Element | undefined;
   parser.on('doctype', () => {
-    throw new FeedReject('entity_declared', 'A document type is not allowed.');
+    throw new RejectedMessage('entity_declared', 'A document type is not allowed.');
   });
   parser.on('error', (error) => {
-    throw new FeedReject('bad_xml', error.message);
+    throw new RejectedMessage('bad_xml', error.message);
   });
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     const element: Element = { name, attributes, children: [] };
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
     else root = element;
-    if (open.push(element) > MAX_DEPTH) throw new FeedReject('bad_xml', `Deeper than ${MAX_DEPTH} elements.`);
+    if (open.push(element) > MAX_DEPTH) throw new RejectedMessage('bad_xml', `Deeper than ${MAX_DEPTH} elements.`);
   });
   parser.on('closetag', () => {
     open.pop();
   });
   parser.write(text).close();
-  if (!root) throw new FeedReject('bad_xml', 'The message has no element.');
+  if (!root) throw new RejectedMessage('bad_xml', 'The message has no element.');
   return root;
 }
 

@@ -1,0 +1,29 @@
+/** Events that count as the first interaction. Visitors who only read, search engines included, are not asked. */
+const INTERACTIONS = ['click', 'keyup', 'touchend', 'wheel'] as const;
+
+/** Delay after an interaction, so that its own result appears first, ms. */
+const DELAY_MS = 700;
+
+/**
+ * Calls `run` after an interaction of the visitor, including an earlier one, once its result is on the screen; never while a dialog is open.
+ * @returns a function that stops it
+ */
+export function onFirstInteraction(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function tryRun(): void {
+    timer = undefined;
+    // The next interaction tries again.
+    if (document.querySelector('dialog[open]') !== null) return;
+    end();
+    run();
+  }
+  const act = (): void => void (timer ??= setTimeout(tryRun, DELAY_MS));
+  function end(): void {
+    clearTimeout(timer);
+    for (const name of INTERACTIONS) removeEventListener(name, act);
+  }
+  for (const name of INTERACTIONS) addEventListener(name, act, { passive: true });
+  // The visitor may have interacted before this code loaded.
+  if ((navigator.userActivation as UserActivation | undefined)?.hasBeenActive) act();
+  return end;
+}

@@ -1,5 +1,0 @@
-import { useSelector, wordsOf, type Texts } from '@oware/platform/store';
-
-/** Texts of the content page `common_sports`: names of sports, periods and markets. */
-export const selectSportTexts = wordsOf('common_sports');
-export const useSportTexts = (): Texts<string> => useSelector(selectSportTexts);
