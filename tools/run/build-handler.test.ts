@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs statements with a build handler in another process, because Jest cannot load such modules; returns what happened, in order. */
+/** Runs statements with a build handler in another process, because Jest cannot load ES modules. Returns the events in order. */
 function listEvents(statements: string): string[] {
   const program = `import { createBuildHandler } from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'build-handler.mjs')).href)};
     const events = [];

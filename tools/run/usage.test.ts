@@ -12,7 +12,7 @@ interface Usage {
   program?: string;
 }
 
-/** Evaluates an expression with the exports of usage.mjs in another process, because Jest cannot load such modules. */
+/** Evaluates an expression with the exports of usage.mjs in another process, because Jest cannot load ES modules. */
 function evaluate<T>(expression: string): T {
   const program = `import * as usage from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'usage.mjs')).href)};
     const { readUsages, parseCommandLine } = usage;

@@ -9,7 +9,7 @@ import { type Bus } from './platform/bus';
 import { createInProcessBus } from './platform/bus/in-process';
 import { createRedisBus } from './platform/bus/redis';
 import { Cipher } from './platform/cipher';
-import { checkKeys, OtherKeys } from './platform/cipher/fingerprints';
+import { checkKeys, KeyMismatchError } from './platform/cipher/fingerprints';
 import { DatabaseNonces } from './platform/cipher/nonces';
 import { registerCipher } from './platform/cipher/routes';
 import { loadServerKeys, type ServerKeys, deriveCipherSecret } from './platform/cipher/server-keys';
@@ -91,15 +91,15 @@ interface Announced {
 
 /**
  * Registers the server on a database that has this release's schema, and compares its keys with those of the other servers.
- * @throws OtherKeys in production when its keys differ, or when running servers could not decrypt the data that it would encrypt
+ * @throws KeyMismatchError in production when its keys differ, or when running servers could not decrypt the data that it would encrypt
  */
 async function announce(config: Config, db: Database, keys: ServerKeys, log: Logger): Promise<Announced> {
   await prepareDatabase(db, ownRelease());
-  const reportOtherKeys = (error: unknown): void => {
-    if (config.production || !(error instanceof OtherKeys)) throw error;
+  const reportKeyMismatch = (error: unknown): void => {
+    if (config.production || !(error instanceof KeyMismatchError)) throw error;
     log.error(error.message);
   };
-  await checkKeys(db, keys).catch(reportOtherKeys);
+  await checkKeys(db, keys).catch(reportKeyMismatch);
   const sealKeys = await loadAtRestKeys(config, keys.sessionSecret, db);
   const { role, host, release } = getServerLogFields(config.roles);
   const presence = new Presence({
@@ -112,7 +112,7 @@ async function announce(config: Config, db: Database, keys: ServerKeys, log: Log
   // Before it checks the keys of the other servers: when two servers start at the same time, at least one sees the other.
   await presence.announce();
   try {
-    await checkAtRestKeys(db, sealKeys).catch(reportOtherKeys);
+    await checkAtRestKeys(db, sealKeys).catch(reportKeyMismatch);
   } catch (error) {
     await presence.stop();
     throw error;
@@ -138,7 +138,7 @@ interface JobParts {
   onError(error: unknown, doing: string): void;
 }
 
-/** Jobs of the platform, which run beside those of the domains. */
+/** Jobs of the platform, which run alongside those of the domains. */
 const ownJobs = ({ db, clock, leases, bus, hub, services, nonces, onError }: JobParts): Job[] => [
   createLocalJob(
     'login check',

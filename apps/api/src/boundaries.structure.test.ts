@@ -4,7 +4,7 @@ const files = listFiles('.ts').filter((file) => !isTestFile(file) && !file.endsW
 const imports = findImports(files);
 
 /**
- * Group of a file: `betting` for `betting/orders/place.ts`; undefined for the files beside the groups, which assemble them.
+ * Group of a file: `betting` for `betting/orders/place.ts`; undefined for the files next to the groups, which assemble them.
  */
 const getGroup = (file: string): string | undefined => (file.includes('/') ? file.split('/')[0] : undefined);
 

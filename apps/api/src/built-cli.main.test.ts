@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const postgres = process.env.TEST_POSTGRES;
 let folder: string;
 
-/** The built API as on a production machine: only its folder with the packages beside it, without any sources. */
+/** The built API as on a production machine: only its folder with the packages next to it, without any sources. */
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-built-'));
   execFileSync(process.execPath, [path.join(ROOT, 'apps/api/build.mjs'), folder], { stdio: 'inherit' });

@@ -15,7 +15,7 @@ const usages: Readonly<Record<string, Usage>> = Object.assign({}, ...Object.valu
 /** Names of all commands. */
 export const commandNames: readonly string[] = Object.keys(usages);
 
-/** The arguments do not match the usage; the message is one line. */
+/** Thrown when the arguments do not match the usage. The message is one line. */
 export class WrongUsage extends Error {}
 
 const toCall = (name: string, { arguments: names = [], options = {} }: Usage): string =>

@@ -3,7 +3,7 @@ import { createRequire, SourceMap, wrap, type SourceMapPayload } from 'node:modu
 import path from 'node:path';
 import { Script } from 'node:vm';
 
-/** Path of V8's code cache beside a bundle. It includes the functions that were called during the load. */
+/** Path of V8's code cache next to a bundle. It includes the functions that were called during the load. */
 const getCachePath = (file: string): string => `${file}.code`;
 
 type Loaded = (
@@ -24,7 +24,7 @@ function load(file: string): { script: Script; exports: object } {
 }
 
 /**
- * Reads the source map beside a bundle; null, with one warning, when it is missing or broken: errors must be reported in any case.
+ * Reads the source map next to a bundle; null, with one warning, when it is missing or broken: errors must be reported in any case.
  */
 function readMap(file: string): SourceMap | null {
   try {
@@ -64,14 +64,14 @@ function mapStacks(file: string): void {
 }
 
 /**
- * Loads a CommonJS bundle as `require` does, in half the time when a code cache of this exact V8 version is beside it. Stacks refer to
- * the sources when the source map is beside it.
+ * Loads a CommonJS bundle as `require` does, in half the time when a code cache of this exact V8 version is next to it. Stacks refer to
+ * the sources when the source map is next to it.
  */
 export function loadBundle<T extends object>(file: string): T {
   if (existsSync(`${file}.map`)) mapStacks(file);
   return load(file).exports as T;
 }
 
-/** Saves V8's code cache beside a bundle, for {@link loadBundle}. */
+/** Saves V8's code cache next to a bundle, for {@link loadBundle}. */
 export const saveCodeCache = (file: string): void =>
   writeFileSync(getCachePath(file), load(file).script.createCachedData());

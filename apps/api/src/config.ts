@@ -64,7 +64,7 @@ const schema = z
     /** Demo accounts, inbox and simulator pages. */
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Secret of the proof that a call was forwarded by the edge; several are allowed, the newest first. */
+    /** Secret of the proof that a call was forwarded by the edge; several are allowed, newest first. */
     INTERNAL_SECRET: internalSecrets.optional(),
     /** Proxies (the edges) whose X-Forwarded-* headers are trusted. */
     TRUST_PROXY: z
@@ -86,7 +86,7 @@ const schema = z
      */
     RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
     /**
-     * Keys for encryption at rest, 32 bytes each in base64, the newest first. If not set, one is generated and stored in
+     * Keys for encryption at rest, 32 bytes each in base64, newest first. If not set, one is generated and stored in
      * DATA_DIR/keys.json.
      */
     SEAL_KEYS: z
@@ -185,7 +185,7 @@ const readServer = (environment: Environment) => {
     publicOrigin: env.PUBLIC_ORIGIN,
     sessionSecret: env.SESSION_SECRET,
     rsaPrivateKey: env.RSA_PRIVATE_KEY,
-    /** Keys for encryption at rest, the newest first. */
+    /** Keys for encryption at rest, newest first. */
     sealKeys: env.SEAL_KEYS as readonly Buffer[] | undefined,
   };
 };
@@ -213,7 +213,7 @@ export interface Config extends ReturnType<typeof readServer> {
   settings: Settings;
 }
 
-/** The environment is invalid; the message has one line per variable. */
+/** Thrown when the environment is invalid. The message has one line per variable. */
 export class ConfigError extends SetupError {}
 
 /**

@@ -120,7 +120,7 @@ describe('the list of domains', () => {
 
 describe('a table', () => {
   /**
-   * Functions that accept, settle and reverse bets in one database call, whatever tables they write: money moves in the transaction of its
+   * Functions that accept, settle and reverse bets in one database call, regardless of the tables they write: money moves in the transaction of its
    * cause (docs/adr/0009).
    */
   const MONEY = [

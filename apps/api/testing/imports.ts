@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const PROJECT = path.join(__dirname, '..');
 
-/** Files of the server: production code, named relative to `src`, and the demo beside it. */
+/** Files of the server: production code, named relative to `src`, and the demo next to it. */
 const toPath = (file: string): string => (file.startsWith('demo/') ? file : `src/${file}`);
 const toName = (place: string): string => place.replace(/^src\//, '');
 
@@ -15,7 +15,7 @@ export const readText = (file: string): string => readFileSync(path.join(PROJECT
 export const load = (file: string): Promise<Record<string, unknown>> =>
   import(path.join(PROJECT, toPath(file))) as Promise<Record<string, unknown>>;
 
-/** Test files beside the tested ones: they may import everything, and nothing of the server may import them. */
+/** Test files next to the tested ones: they may import everything, and nothing of the server may import them. */
 const PROVES = /\.test\.ts$|(^|\/)testing(-[a-z]+)?\.ts$/;
 
 /** Whether a file is a test or a testing helper. */

@@ -2,7 +2,7 @@ import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { isApiError } from './transport/request';
 
 /**
- * Returns the message that a player sees for a failure (reference: texts): the server's message, or the default without one. Always show
+ * Returns the message that a player sees for a failure (reference: texts): the server's message, or else the default one. Always show
  * failures by this function: error texts of a browser or of the cipher are not for players.
  * @param network replaces the default message when there was no response
  */

@@ -11,20 +11,20 @@ import { createUnsentError } from './transport/unsent';
 const LOGIN_PATH = '/patron/accessToken';
 
 /**
- * Sends one call (reference: platform): encrypts it if the table requires it; after a 401 renews the tokens and sends it once more. A
- * logout aborts pending reads. Their callers get the error, and calls made meanwhile are sent, only after the end of the session has been
- * announced. Never throws.
+ * Sends one call (reference: platform). Encrypts it if its path requires a cipher; after a 401, renews the tokens and retries once. A
+ * logout aborts pending reads: their callers get the error only after the end of the session has been announced, and calls made in the
+ * meantime wait for it too. Never throws.
  */
 export async function send<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
   const session = getSession(http);
   if (session.pendingLogout) await session.pendingLogout;
   const { pendingLogout } = session;
-  const wanted = (): boolean => session.pendingLogout === pendingLogout && !signal?.aborted;
+  const isStillWanted = (): boolean => session.pendingLogout === pendingLogout && !signal?.aborted;
   const sentAt = Date.now();
   let result = await dispatch<T>(http, request, signal);
-  if (!result.ok && result.error.status === 401 && wanted() && mayRenew(http, request.path)) {
+  if (!result.ok && result.error.status === 401 && isStillWanted() && mayRenew(http, request.path)) {
     const { success } = await refreshSession(http, sentAt);
-    if (success && wanted()) result = await dispatch<T>(http, request, signal);
+    if (success && isStillWanted()) result = await dispatch<T>(http, request, signal);
   }
   if (!result.ok && session.pendingLogout !== pendingLogout) await session.pendingLogout;
   return result;

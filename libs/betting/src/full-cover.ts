@@ -1,4 +1,4 @@
-/** Named bets with every line of their selections from doubles, or from singles, upwards. */
+/** Named bets that cover every combination of their selections, from doubles or from singles upwards. */
 export type FullCoverName =
   | 'Trixie'
   | 'Patent'

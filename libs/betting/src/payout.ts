@@ -35,7 +35,7 @@ export interface Payout {
   net: Units;
 }
 
-/** Returns the maximum payout of a bet by its rules, in exact 1/10000; undefined without a cap. */
+/** Returns the maximum payout of a bet by its rules, in exact 1/10000; undefined if there is no cap. */
 export const getCeiling = (bet: Pick<Bet, 'stake'>, rules: PayoutRules): Rational | undefined =>
   rules.maxPayout === undefined
     ? undefined

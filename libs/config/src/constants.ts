@@ -75,7 +75,7 @@ export const BUILD_POLL_MS = 60_000;
  * between `least` and `most`. The time differs per page, so that they do not all load at the same time.
  */
 export const OUTDATED_PAGE_MS = { quiet: 600_000, least: 900_000, most: 1_500_000 };
-/** Likewise for an urgent build, ms. */
+/** The same times for an urgent build, ms. */
 export const URGENT_PAGE_MS = { quiet: 0, least: 0, most: 60_000 };
 /**
  * Additional wait for typed text and for a round in progress, ms. Together with `BUILD_POLL_MS` and `most` this makes 30 minutes.

@@ -45,7 +45,7 @@ export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
   },
 };
 
-/** Country of visitors whose address contains none (reference: platform). */
+/** Country for visitors whose address contains no country (reference: platform). */
 export const DEFAULT_COUNTRY: CountryCode = 'ng';
 
 /** Parses a country short name in any letter case; undefined for unknown ones. */

@@ -1,11 +1,11 @@
 import { type CountryCode } from './countries';
 
-/** Minimum age of a player, years. */
+/** Minimum age of a player in years. */
 export const MIN_AGE = 18;
-/** Minimum and maximum length of a password, characters. */
+/** Minimum and maximum length of a password in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
-/** Mobile numbers without country code and leading zero: ten digits in Nigeria, nine in Ghana. */
+/** Mobile numbers without the country code and the leading zero: ten digits in Nigeria, nine in Ghana. */
 const mobilePhones: Readonly<Record<CountryCode, RegExp>> = { ng: /^[789][01]\d{8}$/, gh: /^[25]\d{8}$/ };
 
 /** Returns whether a number, in the form that accounts store, can be a mobile phone of the country. */

@@ -57,7 +57,7 @@ export interface CookieExclusion {
 
 /**
  * Parses the `selfExclusions` cookie (reference: platform). Invalid entries are skipped, since the server checks every stake anyway.
- * @param cookie its decoded value, undefined without one
+ * @param cookie its decoded value; undefined if it is missing
  */
 export function parseExclusions(cookie: string | undefined): CookieExclusion[] {
   try {

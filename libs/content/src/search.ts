@@ -1,4 +1,4 @@
-/** Minimum length of a word that is searched for. */
+/** Minimum length of a search word. */
 const MIN_WORD_LENGTH = 2;
 
 /** Returns the words of a search text in lower case. */

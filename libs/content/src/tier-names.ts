@@ -13,7 +13,7 @@ export const selectTierNames = createTextsSelector('page_frame', {
 const KEYS = ['tier_1', 'tier_2', 'tier_3', 'tier_4', 'tier_5', 'tier_6'] as const;
 
 /**
- * Returns the name of a VIP tier; empty for a level without one.
+ * Returns the name of a VIP tier; empty for a level that has no name.
  * @param level 0 to 6
  */
 export function getTierName(names: ReturnType<typeof selectTierNames>, level: number): string {

@@ -25,7 +25,7 @@ export interface AlertsResponse {
   marketingOffered: boolean;
   /** Public key for push subscriptions (RFC 8292), base64url. */
   pushKey: string;
-  /** Endpoint of the push subscription of this login's device; null without one. */
+  /** Endpoint of the push subscription of this login's device; null if there is none. */
   endpoint: string | null;
 }
 

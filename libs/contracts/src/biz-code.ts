@@ -289,7 +289,7 @@ export const BizCode = {
 
   /** The member of staff lacks the role that this needs. */
   staffRoleMissing: 51170,
-  /** Another member of staff has changed it meanwhile; nothing was saved. */
+  /** Another member of staff has changed it in the meantime; nothing was saved. */
   staffChangedMeanwhile: 51171,
   /** A text contains markup, or other placeholders than the text that it replaces. */
   staffTextRefused: 51172,
@@ -330,7 +330,7 @@ export const BizCode = {
   limitZero: 50001,
   /** The limit is above the maximum, or longer than its period. */
   limitBeyond: 50002,
-  /** The limits have changed meanwhile, maybe on another device; `data` has the newest. */
+  /** The limits have changed in the meantime, possibly on another device; `data` has the newest. */
   limitsChanged: 50003,
   /** A limit can be raised 24 hours after the request at the earliest; `data.readyAt` is that time. */
   raiseTooEarly: 50004,

@@ -225,7 +225,7 @@ export const leagueSummary = z.object({
   category: named,
   live: z.number().int(),
   preMatch: z.number().int(),
-  /** Event with bets on the winner of the league; missing without one. */
+  /** Event with bets on the winner of the league; missing if there is none. */
   outright: z.string().optional(),
 });
 export type LeagueSummary = z.infer<typeof leagueSummary>;

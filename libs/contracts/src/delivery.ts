@@ -31,7 +31,7 @@ export const DELIVERY = {
   overrideQuery: 'mf',
 } as const;
 
-/** Response of `builds/previous.json`; 404 without one. */
+/** Response of `builds/previous.json`; 404 if there is none. */
 export type PreviousRelease = Pick<SnapshotRemote, 'name' | 'version' | 'id'>;
 
 /** Data for reports that a document passes to its page. */
@@ -70,7 +70,7 @@ export const failureReport = z.object({
     'unknown',
   ]),
   remote: app,
-  /** Version of the remote, if the page knows it. */
+  /** Version of the remote, if it is known. */
   version: version.optional(),
   where: z.string().max(120),
   message: z.string().max(300),

@@ -23,7 +23,7 @@ export interface GiftGrab {
   state: GiftGrabState;
   /** Time until the last gift was taken, ms; null while gifts are left. */
   goneIn: number | null;
-  /** When the player took a gift; null without one, and for visitors. */
+  /** When the player took a gift; null if they took none, and for visitors. */
   takenAt: number | null;
 }
 

@@ -42,7 +42,7 @@ export interface GiftsResponse {
   next: string | null;
   /** Number of gifts under review, not shown yet; only on the first page of usable gifts, when above 0. */
   waiting?: number;
-  /** Likewise, the number of gifts that need a verified identity. */
+  /** Number of gifts that need a verified identity; included under the same conditions as `waiting`. */
   needIdentity?: number;
 }
 

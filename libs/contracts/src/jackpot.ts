@@ -166,7 +166,7 @@ export interface JackpotEntriesResponse {
 export interface JackpotStanding {
   /** Position from 1; entries with equal hits share a place. */
   place: number;
-  /** The player's nickname with a masked middle; empty without one. */
+  /** The player's nickname with a masked middle; empty if there is none. */
   name: string;
   hits: number;
   /** Whether the entry is the caller's. */
@@ -189,7 +189,7 @@ export interface JackpotLeaderboard {
   round: JackpotRound | null;
   /** Newest closed rounds. Servers before 2026-12 do not send it. */
   rounds?: JackpotListedRound[];
-  /** The caller's best entry in `round`; null without one. Servers before 2026-12 do not send it. */
+  /** The caller's best entry in `round`; null if there is none. Servers before 2026-12 do not send it. */
   best?: JackpotStanding | null;
   /** Results that it is based on; `-` is undecided. */
   results: string;

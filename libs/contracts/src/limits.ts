@@ -81,7 +81,7 @@ export interface LimitsLeft {
   deposit: Units | null;
   /** Limit that leaves the least for a stake. */
   tightest: Pick<PlayerLimit, 'kind' | 'period' | 'amount' | 'used'> | null;
-  /** Rest of the tightest session-time limit, ms; null without one, missing from servers of the previous release. */
+  /** Time left of the tightest session-time limit, ms; null if there is none, missing from servers of the previous release. */
   session?: number | null;
 }
 
@@ -109,10 +109,10 @@ export interface RealityCheck {
 /** POST /patron/limits/presence: reports that the player is active. Null: nothing is due, or no time limit is set. */
 export interface PresenceResponse {
   realityCheck: RealityCheck | null;
-  /** Rest of the tightest session-time limit, ms. */
+  /** Time left of the tightest session-time limit, ms. */
   sessionLeft: number | null;
   /**
-   * Play time until the next reality check, ms: 0 when due, null without one; missing from servers of the previous release.
+   * Play time until the next reality check, ms: 0 when due, null if there is none; missing from servers of the previous release.
    */
   realityLeft?: number | null;
 }

@@ -70,9 +70,9 @@ export interface Notice {
 export const noticesQuery = z.object({
   before: z.string().regex(PUBLIC_ID).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
-  /** 1: include messages about gifts, which older clients do not know. */
+  /** 1: include messages about gifts, which older clients do not support. */
   gifts: z.literal('1').optional(),
-  /** 1: include warnings about the account, which older clients do not know. */
+  /** 1: include warnings about the account, which older clients do not support. */
   account: z.literal('1').optional(),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;

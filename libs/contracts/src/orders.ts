@@ -120,7 +120,7 @@ export interface TicketLeg extends OutcomeRef {
   odds: Odds;
   banker: boolean;
   result: LegResult;
-  /** 0 to 1 from the feed; null without one. */
+  /** 0 to 1 from the feed; null if there is none. */
   voidFactor: number | null;
   deadHeatFactor: number | null;
   /** Current or final score. */
@@ -170,16 +170,16 @@ export interface Ticket {
   settledAt: number | null;
   /** Amounts cashed out so far; null without any. The ticket's `stake` is what remains; 0 after a full cash-out. */
   cashedOut: { stake: Units; gross: Units; tax: Units } | null;
-  /** Target of auto cash-out, after tax; null without one. */
+  /** Target of auto cash-out, after tax; null if there is none. */
   autoCashOut: Units | null;
   /** Other rules for auto cash-out; absent without any. */
   autoRules?: AutoRule[];
   /** Ticket that replaced this one, or that this one replaced; null when it was never edited. */
   editedTo: string | null;
   editedFrom: string | null;
-  /** Gift that paid part of the stake, and its amount; absent without one. */
+  /** Gift that paid part of the stake, and its amount; missing if there is none. */
   gift?: TicketGift;
-  /** One cut: whole percent of the stake on the lines that omit one leg; absent without one. */
+  /** One cut: whole percent of the stake on the lines that omit one leg; missing if there is none. */
   oneCutStakePct?: number;
   /** Set when a flash freeze card holds or held its odds during the live delay. */
   frozen?: true;

@@ -1,6 +1,6 @@
 /* Names of platform API 1, for remotes built for it (docs/adr/0185). Remove them with version 3. */
 
-/** By shared module: the present name of each renamed export. */
+/** By shared module: the current name of each renamed export. */
 export const version1Exports: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@oware/platform': { currentTheme: 'getCurrentTheme', loadLate: 'loadAfterHydration', themeOf: 'parseTheme' },
   '@oware/platform/store': { textsOf: 'createTextsSelector', wordsOf: 'createPhrasesSelector' },
@@ -17,7 +17,7 @@ export const version1Exports: Readonly<Record<string, Readonly<Record<string, st
     wirePassword: 'hashPassword',
     wordsOf: 'getErrorText',
   },
-  '@oware/realtime': { byFrame: 'collectPerFrame', patternToRegExp: 'createTopicRegExp' },
+  '@oware/realtime': { byFrame: 'collectPerFrame', isPattern: 'isTopicPattern', patternToRegExp: 'createTopicRegExp' },
 };
 
 /** Present names of renamed members of route definitions. */

@@ -62,7 +62,8 @@ export const getTopicEventId = (topic: string): string | undefined =>
  */
 export const getDeviceTopic = (deviceId: string): string => `device^${deviceId}`;
 /**
- * Returns the SPECIAL topic, without body, of a country's promotion that staff announced or stopped. Pages subscribe to `campaign^ng^~`.
+ * Returns the SPECIAL topic that signals, without a body, that staff announced or stopped a promotion of a country. Pages subscribe to
+ * `campaign^ng^~`.
  */
 export const getCampaignTopic = (country: 'gh' | 'ng', promotion: string): string => `campaign^${country}^${promotion}`;
 /** State of the odds sources. */
@@ -79,7 +80,7 @@ export interface EventDelta {
   /** Version after this delta; a step of more than one means that a push was missed and a snapshot is needed. */
   version: number;
   /**
-   * First of several merged versions; missing for a single one. Above the known version by more than one, it means a missed push.
+   * First of several merged versions; missing for a single one. If it exceeds the known version by more than one, a push was missed.
    */
   from?: number;
   /** Time when the server received it, ms since 1970. */
@@ -116,16 +117,16 @@ export type PersonalMessage =
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Payment }
   | { type: 'gift'; data: Gift }
-  /** Gifts of the player end soon; the inbox has a message about it. */
+  /** Gifts of the player expire soon; the inbox has a message about them. */
   | { type: 'giftEnding'; data: null }
-  /** The player's exclusions or limits have changed, maybe on another device: request them. */
+  /** The player's exclusions or limits have changed, possibly on another device: fetch them again. */
   | { type: 'protection'; data: null }
   /**
-   * Sent when a page connects: time since the last change of exclusions or limits, ms. Older pages request them again.
+   * Sent when a page connects: time since the last change of exclusions or limits, ms. Pages that are older fetch them again.
    */
   | { type: 'protectionAge'; data: { changedAgo: number } }
   /**
-   * A round of virtual matches got a bet, kicked off or ended: reload views of rounds, tickets, challenges and cards.
+   * A bet was placed on a round of virtual matches, or the round kicked off or ended: reload views of rounds, tickets, challenges and cards.
    */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
   /** A goal in a match that the player follows; `text` describes it in the player's language. */

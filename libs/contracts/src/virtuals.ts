@@ -6,7 +6,7 @@ export interface VirtualGame {
   name: string;
   /** Whether it can be played now. */
   state: 'open' | 'closed';
-  /** Page of the game below the country prefix; null while it has none. Set for every open game. */
+  /** Page of the game below the country prefix; null if it has none. Open games always have one. */
   path: string | null;
 }
 

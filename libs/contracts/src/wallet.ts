@@ -115,7 +115,7 @@ export interface Payment {
   fee: Units;
   status: PaymentStatus;
   failure: PaymentErrorCode | null;
-  /** Last digits of the wallet or account; null for methods without one. */
+  /** Last digits of the wallet or account; null for methods that have none. */
   account: string | null;
   accountName: string | null;
   /** Null when no action is needed. */
@@ -220,7 +220,7 @@ export interface MethodConfig {
   /** Account field: a phone of the country, a bank account number, or none. */
   account: 'phone' | 'bank' | 'none';
   isNew: boolean;
-  /** Account of the player's last payment, to be offered first; null without one. */
+  /** Account of the player's last payment, to be offered first; null if there is none. */
   used: UsedParty | null;
 }
 
@@ -236,7 +236,7 @@ export interface UsedParty {
 export interface WalletConfig {
   deposit: MethodConfig[];
   withdraw: MethodConfig[];
-  /** Waiting time for withdrawals on this device; null without one. Missing from older servers. */
+  /** Waiting time for withdrawals on this device; null if there is none. Missing from older servers. */
   withdrawalWait?: WithdrawalWait | null;
   bankRetry: BankRetry;
 }

@@ -26,7 +26,7 @@ export class Fleet {
     private readonly options: Options,
   ) {}
 
-  /** @returns undefined without a PostgreSQL or a redis-server */
+  /** @returns undefined if PostgreSQL or redis-server is missing */
   static async open(options: Options): Promise<Fleet | undefined> {
     const { folder } = options;
     const postgres = await createDatabase(options.postgres, options.postgresSetting);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createChildEnvironment } from '@oware/http-server';
 
-/** Maximum start time of a server, ms. */
+/** Maximum time that a server may take to start, ms. */
 const START_TIMEOUT_MS = 120_000;
 
 interface Options {
@@ -51,7 +51,7 @@ export class Program {
     return this.options.port;
   }
 
-  /** Returns the longest block of its event loop since the last call, ms; 0 when it does not respond. */
+  /** Returns the longest time that its event loop was blocked since the last call, ms; 0 when it does not respond. */
   async getLongestTask(): Promise<number> {
     const { port, metricsPort = port } = this.options;
     try {
@@ -70,7 +70,7 @@ export class Program {
     return path.resolve(this.options.folder, `${this.name}.log`);
   }
 
-  /** Starts it; resolves once `/healthz` responds. */
+  /** Starts the server; resolves once `/healthz` responds. */
   async start(): Promise<this> {
     const { file, env, folder } = this.options;
     mkdirSync(folder, { recursive: true });
@@ -106,7 +106,7 @@ export class Program {
   }
 
   /**
-   * Stops it like an orchestrator, or kills it immediately.
+   * Stops the server as an orchestrator would, or kills it immediately.
    * @returns its exit code; null if it was killed or not running
    */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {

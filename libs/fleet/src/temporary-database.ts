@@ -17,14 +17,14 @@ async function runAsAdmin(url: string, statement: string): Promise<void> {
 /** Drop functions of the databases that still exist. */
 const drops = new Set<() => Promise<void>>();
 
-/** Drops the databases of this process, which is about to end before their owners drop them. */
+/** Drops the databases that their owners have not dropped yet. Call it before the process exits early. */
 export const dropTemporaryDatabases = async (): Promise<void> =>
   void (await Promise.all([...drops].map((drop) => drop())));
 
 /**
  * Creates an empty database.
- * @param server PostgreSQL to use; default: the local server
- * @param setting variable that contains `server`, for the error message
+ * @param server URL of the PostgreSQL server; default: the local one
+ * @param setting environment variable that `server` was read from, for the error message
  * @returns undefined if the local server does not respond
  * @throws SetupError if the given server does not respond
  */
@@ -32,19 +32,19 @@ export async function createDatabase(
   server?: string,
   setting = 'BENCH_DATABASE_URL',
 ): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  const at = server ?? DEFAULT_URL;
+  const serverUrl = server ?? DEFAULT_URL;
   const name = `oware_temporary_${randomUUID().replaceAll('-', '')}`;
   try {
-    await runAsAdmin(at, `create database ${name}`);
+    await runAsAdmin(serverUrl, `create database ${name}`);
   } catch (error) {
     if (server !== undefined) throw explainPostgresError(error, server, setting);
     return undefined;
   }
   let dropping: Promise<void> | undefined;
   const drop = (): Promise<void> =>
-    (dropping ??= runAsAdmin(at, `drop database ${name} with (force)`).finally(() => drops.delete(drop)));
+    (dropping ??= runAsAdmin(serverUrl, `drop database ${name} with (force)`).finally(() => drops.delete(drop)));
   drops.add(drop);
-  return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop };
+  return { url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, drop };
 }
 
 /**

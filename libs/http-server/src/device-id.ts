@@ -6,7 +6,7 @@ export const DEVICE_ID_COOKIES = ['device-id', 'deviceId'] as const;
 const DEVICE_ID = /^[\w-]{8,80}$/;
 
 /**
- * Returns the device id of a request; undefined without a valid one.
+ * Returns the device id of a request; undefined if there is no valid one.
  * @param header `deviceId`, of a client without cookies
  */
 export function readDeviceId(

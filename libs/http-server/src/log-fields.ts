@@ -7,7 +7,7 @@ export interface LogFields {
   /** Role of the process. */
   role: string;
   host: string;
-  /** First 12 digits of the SHA-256 of the program, the same for all processes of a build; `source` without one. */
+  /** First 12 digits of the SHA-256 of the program, the same for all processes of a build; `source` without a build. */
   release: string;
 }
 

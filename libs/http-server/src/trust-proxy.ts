@@ -2,12 +2,12 @@ import { isIP, isIPv4 } from 'node:net';
 
 /** Names of address ranges that Fastify supports. */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-/** Maximum number of proxies in a row; higher numbers are typing errors. */
+/** Maximum number of proxies in a row; higher numbers are treated as typos. */
 const MAX_HOPS = 9;
 
 /**
- * Proxies whose `X-Forwarded-*` headers a server trusts, as an option for Fastify: ranges, addresses and networks; a rule by the number of
- * proxies; `false` for none.
+ * Proxies whose `X-Forwarded-*` headers a server trusts, as an option for Fastify: ranges, addresses and networks; a function for a number
+ * of proxies; `false` for none.
  */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
@@ -20,7 +20,7 @@ export const TRUST_PROXY_FORM =
 /**
  * Parses `OWARE_TRUST_PROXY` for both servers. Fastify rejects all forwarded headers for a plain number, so a number becomes a rule:
  * it trusts every caller, and is safe only where nobody but the proxies can connect.
- * @returns undefined when the text has none of the forms of `TRUST_PROXY_FORM`
+ * @returns undefined when the text has none of the forms that `TRUST_PROXY_FORM` lists
  */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   const entries = text.split(',').map((entry) => entry.trim());

@@ -1,4 +1,4 @@
-/** Maximum wait for the app's response to a command, ms; without one the command counts as accepted. */
+/** Maximum wait for the app's response to a command, ms. If none arrives, the command counts as accepted. */
 export const RESPONSE_LIMIT_MS = 3000;
 
 /** Commands that wait for a response of the app. */

@@ -5,11 +5,11 @@ import { type TrackedEvent } from './messages';
 export interface Tracker {
   /** Adds an event; events within 500 ms are sent together, and none is lost. */
   track(event: string, data?: TrackedEvent['data']): void;
-  /** Sends queued events, before the page closes. */
+  /** Sends the queued events immediately, for example before the page closes. */
   flush(): void;
 }
 
-/** @param send sends events; false when the app has no function for them, which stops further calls */
+/** @param send sends events; returns false if the app cannot receive events; it is then not called again */
 export function createTracker(now: () => number, send: (events: readonly TrackedEvent[]) => boolean): Tracker {
   let queued: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,7 +35,7 @@ export interface RouteContext {
   search: URLSearchParams;
   /** Path below the country prefix, with a leading slash: `/n/me`. */
   path: string;
-  /** Aborts when the visitor has navigated elsewhere meanwhile, or the request ended. */
+  /** Aborts when the visitor has navigated elsewhere in the meantime, or when the request ended. */
   signal: AbortSignal;
 }
 

@@ -8,7 +8,7 @@ export interface SlipDeposit {
   onBack(): void;
   /** Closes the slip when a link in it leads elsewhere. Such a link replaces the slip's entry in the history. */
   onLeave(): void;
-  /** Payment in progress when the slip was closed; null without one. Since 1.15.0. */
+  /** Payment in progress when the slip was closed; null if there was none. Since 1.15.0. */
   pending?: string | null;
   /** Sets the payment in progress; null when it has ended. The slip stores it while it is closed. Since 1.15.0. */
   onPending?(tradeId: string | null): void;

@@ -36,7 +36,7 @@ export function collectPerFrame<Value>(): OperatorFunction<Value, Value[]> {
     });
 }
 
-/** Runs at the next frame, or after a second without one: a hidden page has no frames. */
+/** Runs at the next frame, or after a second if there is none: a hidden page has no frames. */
 function onNextFrame(run: () => void): () => void {
   const frame = typeof requestAnimationFrame === 'function' ? requestAnimationFrame(once) : undefined;
   const timer = setTimeout(once, frame === undefined ? 0 : HIDDEN_PAGE_MS);

@@ -8,7 +8,7 @@ export {
 export { getRealtime, provideRealtime } from './current';
 export { missed$ } from './missed';
 export { collectPerFrame } from './collect-per-frame';
-export { createTopicRegExp, isPattern } from './topic-pattern';
+export { createTopicRegExp, isTopicPattern } from './topic-pattern';
 /** Exports of RxJS for remotes; add more here when a remote needs them. */
 export {
   BehaviorSubject,

@@ -26,7 +26,7 @@ export interface Realtime {
   readonly status$: Observable<RealtimeStatus>;
   /**
    * Returns pushes of a topic while it is subscribed to; many listeners share one subscription. A `^~` segment is a wildcard. After each
-   * reconnect the topic is subscribed to again; pushes missed meanwhile are not repeated, so fetch a snapshot when `status$` returns to
+   * reconnect the topic is subscribed to again; pushes missed in the meantime are not repeated, so fetch a snapshot when `status$` returns to
    * `ready`.
    * @param accountId account of the topic, for MULTI
    */

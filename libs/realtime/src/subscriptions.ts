@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { type Push, type PushType, type Subscription } from '@oware/contracts';
-import { isPattern, createTopicRegExp } from './topic-pattern';
+import { isTopicPattern, createTopicRegExp } from './topic-pattern';
 
 /** A topic in a request to the server. */
 export type TopicRequest = Omit<Subscription, 'subType'>;
@@ -33,7 +33,7 @@ export class Subscriptions {
   #send: SubscriptionChange | null = null;
   #flushing = false;
 
-  /** @param getStateName returns the kind of state in a push, undefined for none; late listeners get its last push */
+  /** @param getStateName returns the kind of state in a push, or undefined; late listeners get the last push of each kind */
   constructor(private readonly getStateName: (push: Push) => string | undefined = () => undefined) {}
 
   /** Returns pushes of a topic; subscribed to while it has listeners. */
@@ -85,7 +85,7 @@ export class Subscriptions {
     const key = getKey(request);
     const known = this.#entries.get(key);
     if (known) return known;
-    const pattern = isPattern(request.topic) ? createTopicRegExp(request.topic) : null;
+    const pattern = isTopicPattern(request.topic) ? createTopicRegExp(request.topic) : null;
     const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern, states: new Map() };
     for (const [key, push] of this.#unheard) {
       const state = push.topic === request.topic && fits(entry, push) ? this.getStateName(push) : undefined;

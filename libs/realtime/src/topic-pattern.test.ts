@@ -1,4 +1,4 @@
-import { isPattern, createTopicRegExp } from './topic-pattern';
+import { isTopicPattern, createTopicRegExp } from './topic-pattern';
 
 test.each([
   ['event^sr:sport:1^~', 'event^sr:sport:1^sr:match:9', true],
@@ -11,7 +11,7 @@ test.each([
 ])('matches %s with %s: %s', (pattern, topic, fits) => expect(createTopicRegExp(pattern).test(topic)).toBe(fits));
 
 test('does not treat a ~ inside a word as a wildcard', () => {
-  expect(isPattern('event^~')).toBe(true);
-  expect(isPattern('feed')).toBe(false);
-  expect(isPattern('a~b')).toBe(false);
+  expect(isTopicPattern('event^~')).toBe(true);
+  expect(isTopicPattern('feed')).toBe(false);
+  expect(isTopicPattern('a~b')).toBe(false);
 });

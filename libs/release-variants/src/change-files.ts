@@ -48,7 +48,7 @@ export function changeFiles(
   return { files: Object.fromEntries(after.sort(([a], [b]) => (a < b ? -1 : 1))), names };
 }
 
-/** Returns the hash in a name; empty without one. */
+/** Returns the hash in a name; empty if there is none. */
 const getHash = (name: string): string => /\.([0-9a-f]{12})\.\w+$/.exec(name)?.[1] ?? '';
 
 function getNewName(name: string, content: Buffer): string {

@@ -80,7 +80,7 @@ const listSizeRejections = (remote: Release, budget: Budget): ReleaseRejection[]
     message: `${remote.name} transfers ${bytes} bytes for ${what}; the limit is ${allowed}.`,
   }));
 
-/** Returns the newest compatible release of a remote; undefined without one. */
+/** Returns the newest compatible release of a remote; undefined if there is none. */
 export function findNewestCompatible(
   releases: readonly Release[],
   shell: Release,

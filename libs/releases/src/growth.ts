@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
 import { getTransferSize } from './budget';
 
-/** Maximum growth factor of a part of an app in one release. */
+/** Maximum factor by which a part of an app may grow in one release. */
 const MAX_GROWTH = 1.5;
 /** Minimum growth that counts, in transferred bytes. */
 const MIN_BYTES = 4096;
@@ -14,7 +14,8 @@ interface Growth {
 }
 
 /**
- * Returns the parts of a release that have grown too much since the current one: its entry, each page that both releases have, and all its files.
+ * Returns the parts of a release that have grown too much since the current one: its entry, each page that both releases have, and all
+ * its files together.
  */
 export function findGrowth(current: Release, next: Release): Growth[] {
   const before = new Map(listParts(current).map(({ what, bytes }) => [what, bytes]));

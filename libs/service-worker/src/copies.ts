@@ -10,7 +10,7 @@ const PLAYER_COPY_MAX_AGE_MS = 24 * 60 * 60_000;
 
 type PageMessage = Extract<ToWorker, { type: 'page' }>;
 
-/** Creates missing and outdated copies one after another, so that slow phones stay responsive. */
+/** Creates missing copies and refreshes outdated ones, one after another so that slow phones stay responsive. */
 export async function refreshCopies(context: WorkerContext, message: PageMessage): Promise<void> {
   if (!message.player) await deletePlayerCopies(context);
   if (message.savesData) return;
@@ -50,7 +50,7 @@ async function refresh(
 const TOO_MANY = 429;
 const isRejected = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== TOO_MANY;
 
-/** Stores style sheets and pictures of a copy. */
+/** Stores the style sheets and pictures that a copy uses. */
 async function storeFiles({ caches, fetch }: WorkerContext, html: string): Promise<void> {
   const cache = await caches.open(CACHES.copyFiles);
   const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ''));

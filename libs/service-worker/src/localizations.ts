@@ -20,7 +20,7 @@ interface Envelope<Data> {
 const SUCCESS = 10_000;
 
 /**
- * Responds to calls for content pages from stored pages with current versions; requests the others from the network.
+ * Serves calls for content pages from stored pages whose version is current, and fetches the other pages from the network.
  */
 export class Localizations {
   /** Versions by country, in the language of the current pages. */
@@ -28,13 +28,13 @@ export class Localizations {
 
   constructor(private readonly context: WorkerContext) {}
 
-  /** Called at a navigation, which may change the language: the next call requests versions again. */
+  /** Clears the versions on navigation, which may change the language: the next call fetches them again. */
   clear(): void {
     this.#versions.clear();
   }
 
   /**
-   * Returns the response to a call for pages. After any error here, the call goes to the network as without a worker.
+   * Returns the response to a call for pages. After any error here, the call goes to the network as if there were no worker.
    */
   async respond(request: Request): Promise<Response> {
     const call = request.clone();
@@ -78,8 +78,8 @@ export class Localizations {
     const cached = this.#versions.get(base);
     const now = this.context.now();
     if (cached !== undefined && now - cached.at < VERSIONS_TTL_MS) return cached.versions;
-    const own = Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
-    const response = await this.context.fetch(`${base}versions`, { headers: own });
+    const forwarded = Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
+    const response = await this.context.fetch(`${base}versions`, { headers: forwarded });
     const { bizCode, data } = (await response.json()) as Envelope<Versions>;
     if (!response.ok || bizCode !== SUCCESS) return undefined;
     this.#versions.set(base, { at: now, versions: data });

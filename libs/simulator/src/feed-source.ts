@@ -24,7 +24,7 @@ export interface FeedSource {
    * snapshot_complete at the end.
    */
   recover(producer: number, since: number, requestId: number): Promise<void> | void;
-  /** Returns the fixtures_fixture response for an event; null when the source does not know it. */
+  /** Returns the fixtures_fixture response for an event; null when the source has no such event. */
   fixture(eventId: string): Promise<string | null>;
   /** Stops sending messages. */
   stop(): Promise<void> | void;

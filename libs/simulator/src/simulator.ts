@@ -86,7 +86,7 @@ export class Simulator implements FeedSource {
 
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#dependencies;
-    // Another process may have continued meanwhile: its changes are in the store and in the open events.
+    // Another process may have continued in the meantime: its changes are in the store and in the open events.
     for (const memory of [this.runners, this.#outrights, this.#past, this.#profiled, this.#silent, this.#lastAlive])
       memory.clear();
     this.#upcoming = [];

@@ -16,7 +16,7 @@ export { FileField, type FileFieldProps } from './file-field/file-field';
 export { PasswordField } from './text-field/password-field';
 export { SelectField, type SelectFieldProps } from './form/select-field';
 export { Form, type FormProps } from './form/form';
-export { useOnce, type Once } from './form/use-once';
+export { useSingleTask, type Once } from './form/use-once';
 export { FormAlert } from './form/form-alert';
 export { FieldGroup, type FieldGroupProps } from './form/field-group';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';

@@ -1,10 +1,12 @@
 import { getGrades, type OutcomeName, VOID, WON } from './graded';
 import { BUILDER_MARGIN, BUILDER_OUTCOMES, MAX_ODDS, MIN_ODDS, markets } from './markets';
 
+/** Step of odds, 0.01, in their unit. */
 const COIN = 100;
+/** The number 1 in the unit of odds and margins. */
 const FULL = 10_000;
 
-/** Probability of outcomes to win together, and to be void. */
+/** Probabilities that outcomes win together and that they are void. */
 export interface Chance {
   won: number;
   void: number;
@@ -55,7 +57,7 @@ export const getMeanReturn = ({ chance, odds }: Pick<Price, 'chance' | 'odds'>):
 /**
  * Returns the price of several outcomes of one match that must all win (bet builder): their joint probability in the same score model that
  * prices single outcomes, with the margin once.
- * @returns null when they cannot all win, one can be void, they are too few or too many, or the odds would be too low
+ * @returns null when they cannot all win, one can be void, there are too few or too many, or the odds would be too low
  */
 export function getBuilderPrice(
   outcomes: readonly OutcomeName[],

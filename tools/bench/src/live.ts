@@ -1,8 +1,8 @@
 /**
  * npm run bench -- live [--minutes 10] [--speed 1] [--skip-build]
  *
- * Home, a live list and a live match with moving odds, watched for some minutes without any input: the layout shift
- * and the rows that moved. Both must be 0. `--speed`: simulated seconds per real second.
+ * Watches home, a live list and a live match for some minutes while odds move, without any input. Measures the layout
+ * shift and the rows that moved. Both must be 0. `--speed`: simulated seconds per real second.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-/** A product that has just started may not have received a live match yet, ms. */
+/** Maximum wait for the first live match of a product that has just started, ms. */
 const FIRST_MATCH = 60_000;
 
-/** Returns the address of the football match that started last. */
+/** Returns the address of the football match that started most recently. */
 async function youngMatch(origin: string): Promise<string> {
   for (const until = performance.now() + FIRST_MATCH; performance.now() < until; await delay(500)) {
     const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`).then(

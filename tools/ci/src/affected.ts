@@ -4,7 +4,7 @@ import { LANE_HELP, LANE_OPTIONS, readLaneOptions, toReason, type LaneOptions } 
 import { describePlan } from './describe';
 import { type Machine } from './machine';
 import { isEmpty, createPlan } from './plan';
-import { CommandRejected } from './rejected';
+import { CommandError } from './rejected';
 
 const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan] [options]
 
@@ -23,7 +23,7 @@ export async function runAffected(args: readonly string[], machine: Machine): Pr
   try {
     return await run(args, machine);
   } catch (error) {
-    if (!(error instanceof CommandRejected)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }
@@ -35,7 +35,7 @@ async function run(args: readonly string[], machine: Machine): Promise<number> {
     console.log(HELP);
     return 0;
   }
-  if (base === undefined) throw new CommandRejected(`Name the commit to compare with: --base origin/main. ${SEE_HELP}`);
+  if (base === undefined) throw new CommandError(`Name the commit to compare with: --base origin/main. ${SEE_HELP}`);
   const plan = createPlan(machine, base, head ?? 'HEAD', options.lane);
   if (planOnly) {
     console.log(JSON.stringify(plan, null, 2));
@@ -77,6 +77,6 @@ function parse(
     });
     return { ...values, lane: values.lane, seed: values.seed, part: values.part, shard: values.shard };
   } catch (error) {
-    throw new CommandRejected(`${toReason(error)} ${SEE_HELP}`);
+    throw new CommandError(`${toReason(error)} ${SEE_HELP}`);
   }
 }

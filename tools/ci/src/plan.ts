@@ -43,7 +43,7 @@ const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
 
 /**
  * Plans the checks for the commits from `base` to `head`.
- * @throws CommandRejected
+ * @throws CommandError
  */
 export function createPlan(
   machine: Machine,

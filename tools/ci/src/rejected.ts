@@ -1,2 +1,2 @@
 /** Rejected command line or environment; the message explains what to do instead. */
-export class CommandRejected extends Error {}
+export class CommandError extends Error {}

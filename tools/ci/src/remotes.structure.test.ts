@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isMatch, getOwners, parseOwnerRules } from './results/owners';
+import { matchesPattern, getOwners, parseOwnerRules } from './results/owners';
 
 interface Dashboard {
   uid: string;
@@ -77,7 +77,7 @@ it("each line of CODEOWNERS matches a file, except those for a squad's first jou
   );
   const waiting = remotes.map((name) => `/apps/e2e/src/journeys/${name}*`);
   const unused = parseOwnerRules(codeowners).filter(
-    ({ pattern }) => !waiting.includes(pattern) && !files.some((file) => isMatch(pattern, file)),
+    ({ pattern }) => !waiting.includes(pattern) && !files.some((file) => matchesPattern(pattern, file)),
   );
   expect(unused.map(({ pattern }) => pattern)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { EVERYTHING, runChecks } from './checks/run-checks';
 import { runFiles } from './checks/run-files';
 import { type StageTime } from './checks/stage-times';
 import { type Machine } from './machine';
-import { CommandRejected } from './rejected';
+import { CommandError } from './rejected';
 
 const HELP = `npm test -- [options] [-- FILE ...]
 
@@ -29,7 +29,7 @@ export async function runTests(args: readonly string[], machine: Machine, packag
     if (options.part === undefined || options.part === 'journeys') machine.chromium();
     return (await runChecks(machine, EVERYTHING, options, packages)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof CommandRejected)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }

@@ -4,7 +4,7 @@ import { createProjectFiles } from './project-files';
 import { createLibReadme } from './readme';
 import { changeJson, writeNew } from './tree';
 
-/** Generates a library under libs/ with its alias. Its type defines its allowed dependencies and users. */
+/** Generates a library under libs/ with its alias. Its type determines what it may import and who may import it. */
 export function lib(
   tree: Tree,
   { name, type = 'util' }: { name: string; type?: 'util' | 'node-util' | 'domain' | 'contract' | 'ui' },

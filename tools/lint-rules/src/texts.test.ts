@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../..');
 const eslint = new LegacyESLint({ cwd: root });
 
-/** Counts the reports about a file with texts in the code that shows them. */
+/** Counts the lint errors about hard-coded player texts in a file. */
 async function countErrors(file: string, code: string): Promise<number> {
   const { rules } = (await eslint.calculateConfigForFile(path.join(root, file))) as { rules: Linter.RulesRecord };
   const messages = new Linter({ configType: 'eslintrc' }).verify(code, {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Checks a project with one file. */
+/** Type-checks a project that consists of one file. */
 function checkTypes(text: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {

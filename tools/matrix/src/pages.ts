@@ -1,6 +1,6 @@
 import { type ReleaseRoute } from '@oware/contracts';
 
-/** One visit of a remote's page. */
+/** One visit to a remote's page. */
 export interface PageVisit {
   /** Route in the release: `/sport/:sportKey`. */
   route: string;
@@ -13,22 +13,25 @@ export interface PageVisit {
 /** Guards of the platform API that require a login. */
 const NEED_LOGIN = new Set(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth']);
 
-/** Parameter values that pages accept; other parameters get the value `sample`, which the page may not know. */
+/** Parameter values that pages accept. Other parameters get the value `sample`, for which a page may return 404. */
 const SAMPLES: Readonly<Record<string, string>> = {
   sportKey: 'football',
   eventId: 'sr:match:1',
   title: 'multiple_bonus',
 };
 
-/** Lists an address of each page of a remote, without pages of the other country. */
+/** Lists one address for each page of a remote, except pages of the other country. */
 export function listVisits(routes: readonly ReleaseRoute[], country: 'gh' | 'ng'): PageVisit[] {
   return routes
     .filter(({ middleware }) => country === 'gh' || !middleware.includes('only-gh'))
     .map(({ path, middleware }) => {
-      const below = path.replace(/:(\w+)\??|\*/g, (_, name: string | undefined) => SAMPLES[name ?? ''] ?? 'sample');
+      const relativePath = path.replace(
+        /:(\w+)\??|\*/g,
+        (_, name: string | undefined) => SAMPLES[name ?? ''] ?? 'sample',
+      );
       return {
         route: path,
-        address: `/${country}/m${below === '/' ? '' : below}`,
+        address: `/${country}/m${relativePath === '/' ? '' : relativePath}`,
         loggedIn: middleware.some((name) => NEED_LOGIN.has(name)),
       };
     });

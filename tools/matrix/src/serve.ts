@@ -14,7 +14,7 @@ export async function checkServed(
   const html = await response.text();
   const errors = (await getErrors()).map(({ where, message }) => `${route} on the server (${where}): ${message}`);
   if (redirectsToPage(response)) return errors;
-  // A page may return 404 for a sample address that it does not know.
+  // A page may return 404 for a sample address.
   if (response.status !== 200 && response.status !== 404)
     errors.push(`${route} on the server: responds with ${response.status}`);
   else if (!html.includes('</html>')) errors.push(`${route} on the server: the document is incomplete`);

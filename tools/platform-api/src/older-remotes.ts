@@ -5,8 +5,8 @@ import { type Report, type Surface } from './report';
 const MEMBER = /^ {4}(?:readonly )?(?:'([^']+)'|([\w$]+))[?(:<]/;
 
 /**
- * Lists exports and members of an older platform API that the present one lacks: built remotes would miss them at run time. Types are
- * compared by their members only, because built code contains no types; an export that was only a type may go.
+ * Lists exports and members of an older platform API that the current one lacks: built remotes would miss them at run time. Types are
+ * compared by their members only, because built code contains no types; an export that was only a type may be removed.
  * Names that the shell translates for such remotes are not missing.
  */
 export function listMissingForOlderRemotes(older: Report, now: Surface): string[] {

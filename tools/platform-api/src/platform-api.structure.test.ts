@@ -6,7 +6,7 @@ import { acceptedFile, getOlderFile, workspaceRoot } from './places';
 import { parseReport, type Surface } from './report';
 import { readSurface } from './surface';
 
-/** The compiler reads the whole workspace twice, ms. */
+/** Time limit, ms: the compiler reads the whole workspace twice. */
 const COMPILER_MS = 180_000;
 
 let surface: Surface;

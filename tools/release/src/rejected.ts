@@ -11,6 +11,6 @@ export class Harmed extends RejectedError {
 }
 
 /** Somebody else changed the channel first. */
-export class LostRace extends RejectedError {
+export class RevisionConflictError extends RejectedError {
   override readonly exitCode = 3;
 }

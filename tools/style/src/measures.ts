@@ -10,7 +10,7 @@ export interface Measure {
 }
 
 /**
- * Verbs at the start of functions in well-known libraries. Words that are nouns as often, such as "price" and "round", do not count.
+ * Verbs at the start of functions in well-known libraries. Words that are just as often nouns, such as "price" and "round", do not count.
  */
 const VERBS =
   /^(get|set|list|find|create|make|build|parse|format|is|has|can|should|to|use|on|handle|apply|validate|check|load|save|read|write|open|close|start|stop|add|remove|delete|update|send|fetch|render|run|register|resolve|select|compute|calculate|convert|copy|merge|filter|split|join|encode|decode|encrypt|decrypt|sign|verify|init|reset|clear|show|hide|print|assert|expect|wait|retry|wrap|with|define|describe|dispatch|emit|publish|subscribe|compare|draw|settle|cancel|reject|accept|import|export|insert|lock|unlock|release|schedule|store|transform|visit|replace|require|enter|follow|connect|collect|clean|choose|generate|install|normali[sz]e|notify|push|refresh|request|respond|return|revoke|search|serve|skip|toggle|trim|count|log|sort|map)(?=[A-Z_\d]|$)/;

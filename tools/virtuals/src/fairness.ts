@@ -16,7 +16,7 @@ export const MIN_P = 0.001;
 /** Number of rounds after which a report saves its state. */
 const SAVE_EVERY = 1000;
 
-/** Plays a match of a round; the engine's own way unless a test plants a bias. */
+/** Plays a match of a round: with the engine, unless a test introduces a bias. */
 export type Play = (recipe: Recipe, fixture: Fixture) => string;
 const asTheEngine: Play = (recipe, fixture) => playFixture(recipe, fixture).resultSequence;
 
@@ -32,7 +32,7 @@ export interface Fairness {
 const text = new TextEncoder();
 const hex = (value: string): string => toHex(sha256(text.encode(value)));
 
-/** Creates the recipe of a round of the report. It follows from a seed, so the report can be repeated. */
+/** Creates the recipe of a round of the report. It is derived from a seed, so the report is reproducible. */
 export const createRecipe = (seed: string, roundNumber: number): Recipe => ({
   roundId: hex(`${seed}:round:${roundNumber}`).slice(0, 32),
   serverSeed: hex(`${seed}:server:${roundNumber}`),
@@ -40,7 +40,7 @@ export const createRecipe = (seed: string, roundNumber: number): Recipe => ({
   roundNumber,
 });
 
-/** State of a stopped report: the tally contains rounds 1 to `rounds` of its seed. */
+/** State of an interrupted report: the tally contains rounds 1 to `rounds` of its seed. */
 export interface SavedState {
   seed: string;
   rounds: number;
@@ -49,7 +49,7 @@ export interface SavedState {
 
 /**
  * Plays rounds and compares their payouts with the published margins.
- * @param before state of a stopped report with the same seed, to continue from
+ * @param before state of an interrupted report with the same seed, to continue from
  * @param save called with the state, every {@link SAVE_EVERY} rounds and at the end
  */
 export function playRounds(

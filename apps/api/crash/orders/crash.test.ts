@@ -84,7 +84,7 @@ class Clients {
 
 /** Runs the server until `responses` more responses were received, then kills it in the middle of its work. */
 async function live(clients: Clients, orders: CrashOrders, responses: number): Promise<void> {
-  // From the root, so that the worker finds the migrations, and beside it the packages.
+  // Runs in the workspace root, where the worker finds the migrations and packages.
   const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { OtherKeys } from '../platform/cipher/fingerprints';
+import { KeyMismatchError } from '../platform/cipher/fingerprints';
 import { loadKeys } from '../platform/encryption/folder-keys';
 import { checkPushKey } from '../platform/encryption/known-keys';
 import { type Database } from '../platform/database';
@@ -14,9 +14,8 @@ export interface VapidKeys {
 
 /**
  * Returns the key pair of the environment, otherwise that of the data folder. Without either (in development only) it is derived from the
- * session secret, so that servers with the same secret share it. Compares it with the keys of the other servers of the database.
- * @throws
- * OtherKeys in production; elsewhere `warn` is called
+ * session secret, so that servers with the same secret share it. Compares it with the keys of the other servers on the database.
+ * @throws KeyMismatchError in production; elsewhere `warn` is called
  */
 export async function loadVapidKeys(
   db: Database,
@@ -29,7 +28,7 @@ export async function loadVapidKeys(
   const publicKey = derivePublicKey(privateKey);
   if (publicKey === undefined) throw new Error('pushKeys in keys.json is not a key of the curve P-256.');
   await checkPushKey(db, privateKey).catch((error: unknown) => {
-    if (production || !(error instanceof OtherKeys)) throw error;
+    if (production || !(error instanceof KeyMismatchError)) throw error;
     warn(error.message);
   });
   return { publicKey, privateKey: privateKey.toString('base64url') };

@@ -9,7 +9,7 @@ const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 /** Suffix of a plural form: `picks_few`, besides the English `picks_one` and `picks_other`. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** Returns the folder of the product's languages: beside the bundle when built, `pages` when run from source. */
+/** Returns the folder of the product's languages: next to the bundle when built, `pages` when run from source. */
 export function getOwnLanguagesFolder(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
   const built = path.join(here, 'languages');

@@ -3,7 +3,7 @@ import { type z } from 'zod';
 /** Environment variables by name, without the product's prefix. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A module of the server cannot work with the environment. */
+/** Thrown when a module of the server cannot work with the environment. */
 export class SettingsError extends Error {
   /** @param lines one for each invalid variable */
   constructor(readonly lines: readonly string[]) {

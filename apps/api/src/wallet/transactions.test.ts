@@ -180,7 +180,7 @@ it('adds up to the balance and debt of each player, whatever moved the money', a
       }
       expect({ userId, sum }).toEqual({ userId, sum: owned });
     }
-    // A round is one line, whatever its number of tickets.
+    // A round is one line, regardless of its number of tickets.
     expect(rounds.size).toBeGreaterThan(5);
     expect([...rounds].filter(([, lines]) => lines > 1)).toEqual([]);
   } finally {

@@ -39,7 +39,7 @@ export async function readSchema(sql: Sql): Promise<Schema> {
 const getTable = (name: string): string => name.slice(0, name.indexOf('.'));
 
 /**
- * Lists changes of a database that would break statements of a release, whose servers keep running beside the next ones.
+ * Lists changes of a database that would break statements of a release, whose servers keep running alongside the next ones.
  * @param unused columns that no statement of that release names, `table.column`
  */
 export function findBreakingChanges(before: Schema, after: Schema, unused: readonly string[]): string[] {

@@ -10,7 +10,7 @@ const MIN_DEPOSIT = 100;
 
 type Command = fc.AsyncCommand<Rules, Real>;
 
-/** A stake or deposit was accepted against the rules, or rejected although they allow it. */
+/** Thrown when a stake or deposit is accepted against the rules, or rejected although they allow it. */
 export class RuleBroken extends Error {}
 
 const getCode = (work: Promise<unknown>): Promise<number> =>

@@ -4,7 +4,7 @@ import { expect, test } from '../product/journey';
 
 const tag = ['@shell', '@main'];
 
-/** Tries to run a file of another site and to make HTML of a text; returns the results. */
+/** Tries to load a script from another site, to set HTML from a string, and to load the product's own script; returns the outcome of each. */
 const attack = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outcome = (attempt: () => void): string => {
@@ -22,7 +22,7 @@ const attack = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Rewrites the page as sent by an edge that only reports, as with an older shell. */
+/** Rewrites the response headers so that violations are only reported, as for an older shell. */
 async function reportOnly(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/ng/'),
@@ -55,7 +55,7 @@ test(
     await arrive(page, home);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/live$/);
-    expect(consoleWatch.complaints).toEqual([]);
+    expect(consoleWatch.errors).toEqual([]);
     expect(reports).toEqual([]);
     expect(await attack(page)).toEqual(['TypeError', 'TypeError', 'done']);
     await expect.poll(() => reports.length).toBe(2);
@@ -65,11 +65,11 @@ test(
 
 test('they are only reported where the policy is not enforced', { tag }, async ({ page, home, consoleWatch }) => {
   consoleWatch.allow(/Trusted(?:HTML|ScriptURL)|trusted-types/i);
-  // The browser treats a page that the test has rewritten as not local.
+  // The browser does not treat a page that the test has rewritten as local.
   consoleWatch.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   await reportOnly(page);
   await arrive(page, `${home}/help`);
-  expect(consoleWatch.complaints).toEqual([]);
+  expect(consoleWatch.errors).toEqual([]);
   const reported = page.waitForEvent('console', (message) => /Trusted/i.test(message.text()));
   expect(await attack(page)).toEqual(['done', 'done', 'done']);
   await reported;

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Returns the texts of live regions with the role `status` from the browser's own accessibility tree: excludes content that a modal dialog
+ * Returns the texts of live regions with the role `status` from the browser's accessibility tree, which excludes content that a modal dialog
  * makes inert.
  */
 export async function getAnnouncements(page: Page): Promise<string> {

@@ -7,7 +7,7 @@ const PLACED = /(is|are) placed$/;
 export class Betslip {
   readonly sheet: Locator;
   readonly picks: Locator;
-  /** The place-bet button, whatever its text. */
+  /** The place-bet button, regardless of its text. */
   readonly place: Locator;
 
   constructor(private readonly page: Page) {

@@ -46,7 +46,7 @@ export class CashOut {
       .filter({ has: this.page.getByRole('link', { name: /Single|Multiple|System/ }) });
   }
 
-  /** Returns the button of an offer, whatever its amount. */
+  /** Returns the button of an offer, regardless of its amount. */
   offerOn(place: Locator): Locator {
     return place.getByRole('button', { name: /^Cash out (₦|GH₵)/ });
   }

@@ -3,7 +3,7 @@ import { type ConsoleMessage, type Page, type Response } from '@playwright/test'
 /** Watches a page's console for unexpected messages. */
 export interface ConsoleWatch {
   /** Errors, warnings and uncaught exceptions so far. */
-  complaints: string[];
+  errors: string[];
   /** Expects matching lines from now on. */
   allow(pattern: RegExp): void;
 }
@@ -49,7 +49,7 @@ export function watchConsole(page: Page): ConsoleWatch {
   });
   page.on('pageerror', (error) => record(`uncaught: ${error.message}`));
   return {
-    get complaints() {
+    get errors() {
       return heard
         .filter((text) => !allowed.some((pattern) => pattern.test(text)))
         .map((text) =>

@@ -39,7 +39,7 @@ const line = ({ marketId, specifiers }: Line, more: string, content: string): st
 const ofMatch = (eventId: string, producer: number): string =>
   attributes({ product: producer, event_id: eventId, timestamp: Date.now() });
 
-/** Builds a message with new odds of some lines of a match, and its state. Status 1 open, -1 suspended, 0 closed. */
+/** Builds a message with new odds for lines of a match and, optionally, its state. Line status: 1 open, -1 suspended, 0 closed. */
 export function buildOddsChange(
   eventId: string,
   producer: number,
@@ -70,7 +70,7 @@ export function buildOddsChange(
 export const buildBetStop = (eventId: string, producer: number): string =>
   `<bet_stop${ofMatch(eventId, producer)} groups="all"/>`;
 
-/** Builds a message with results of some lines. Certainty 2: confirmed. */
+/** Builds a message with the results of lines of a match, with certainty 2 (confirmed). */
 export function buildBetSettlement(
   eventId: string,
   producer: number,

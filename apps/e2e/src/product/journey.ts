@@ -27,7 +27,7 @@ interface Journey {
 }
 
 /**
- * A journey: a person with a phone and a new browser. It fails when the console contains unexpected errors or warnings.
+ * A journey: a person with a phone and a new browser profile. Fails when the console contains unexpected errors or warnings.
  */
 export const test = base.extend<Journey>({
   country: ['ng', { option: true }],
@@ -48,7 +48,7 @@ export const test = base.extend<Journey>({
     async ({ page }, provide) => {
       const watch = watchConsole(page);
       await provide(watch);
-      expect(watch.complaints, 'errors in the console').toEqual([]);
+      expect(watch.errors, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -10,7 +10,7 @@ export class NameReview {
 
   /**
    * Returns the number of a player's pending request; undefined when there is none.
-   * @param account the account's number as its player reads it out
+   * @param account account number in the form in which the player sees it
    */
   async waiting(account: string): Promise<number | undefined> {
     const line = (await this.review()).split('\n').find((text) => text.includes(` ${account}: `));

@@ -11,7 +11,7 @@ const NOT_CONNECTED: readonly string[] = [
 /** Error codes of connections that were closed. */
 const ENDED: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'];
 
-/** A call was given up at a server that is down or does not respond. */
+/** Thrown when a call is abandoned because its server is down or does not respond. */
 export class ServerGone extends Error {
   constructor(server: string) {
     super(`${server} does not respond.`);

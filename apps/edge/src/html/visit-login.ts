@@ -28,7 +28,7 @@ export const VISITOR: VisitLogin = { session: { userId: null }, setCookies: [] }
 /** The API has not responded. */
 const UNKNOWN: VisitLogin = { session: undefined, setCookies: [] };
 
-/** Returns the token cookies that count for a page, as one text; they may prove a login. Null without any. */
+/** Returns the token cookies that are valid for a page, as one string; null if there are none. The API decides whether they belong to a login. */
 export function readTokens({ cookies, method, protocol, headers }: FastifyRequest): string | null {
   const call = { method, isSecure: protocol === 'https', fetchSite: headers['sec-fetch-site'] };
   const { accessToken = '', refreshToken = '' } = selectTokenCookies(cookies, call);

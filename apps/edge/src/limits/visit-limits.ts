@@ -4,23 +4,23 @@ import { readTokens } from '../html/visit-login';
 import { VerifiedTokens } from './verified-tokens';
 import { type VisitAllowance, type VisitCounter } from './visit-counter';
 
-/** Costs of responses in units; a file of a release costs one. */
+/** Cost of each kind of response, in units. A file of a release costs one. */
 export const COSTS = {
   file: 1,
   /** A document without a rendered tree. */
   document: 5,
-  /** A token that the API was asked about and that proves no login. */
+  /** A token that the API has checked and that belongs to no login. */
   token: 10,
   /** A list that is computed for each request. */
   list: 10,
   page: 50,
 } as const;
 
-/** Factor on the units of an address for a block: mobile networks have thousands of phones behind one. */
+/** Factor by which the limit of an address block exceeds that of an address: mobile networks put thousands of phones behind one block. */
 const BLOCK_FACTOR = 4;
 /** Share of an address's page limit that a player may use. */
 const PLAYER_PART = 1 / 4;
-/** Factor on the limit of pages up to which files are served: they cost little, and open pages need them. */
+/** Factor by which the limit for files exceeds that for pages: files cost little, and open pages need them. */
 const FILES_FACTOR = 4;
 
 /** The login of a page: a player's id, null for a visitor, undefined when the API does not respond. */
@@ -29,8 +29,8 @@ type Login = { userId: string | null } | undefined;
 const listKeys = (allowances: readonly VisitAllowance[]): string[] => allowances.map(({ key }) => key);
 
 /**
- * Limits pages and files by their costs (docs/adr/0169): a visitor's by address and the blocks around it, a player's pages by the login
- * that the API has confirmed. No key contains a header, cookie or device id.
+ * Limits pages and files by their cost (docs/adr/0169): for a visitor, by address and by the blocks that contain it; for a player's pages, by
+ * the login that the API has confirmed. No key contains a header, cookie or device id.
  */
 export class VisitLimits {
   readonly #units: number;
@@ -44,7 +44,7 @@ export class VisitLimits {
     this.#units = pages * COSTS.page;
   }
 
-  /** Returns ms that a visitor must wait before any work on a page; 0 to proceed. Counts nothing. */
+  /** Returns how long a visitor must wait before any work on a page starts, ms; 0 to proceed. Counts nothing. */
   checkPage(request: FastifyRequest): number {
     const tokens = readTokens(request);
     if (tokens === null) return this.counter.getWait(this.#ofVisitor(request.ip));
@@ -64,7 +64,7 @@ export class VisitLimits {
   }
 
   /**
-   * Charges tokens that prove no login. Tokens that have recently proved one may be checked again, whatever others at their address send.
+   * Charges for tokens that belong to no login. Recently verified tokens can be checked again, whatever other clients at their address send.
    */
   #countTokens(request: FastifyRequest, login: Login): void {
     const tokens = readTokens(request);
@@ -94,7 +94,7 @@ export class VisitLimits {
     return this.#ofAddress('', ip, this.#units * factor);
   }
 
-  /** Allowance for tokens that prove no login, which limits calls to the API. Separate from the pages of players. */
+  /** Returns the allowances for tokens that belong to no login, which limit calls to the API. Separate from the pages of players. */
   #ofTokens(ip: string): VisitAllowance[] {
     return this.#ofAddress('token:', ip, this.#units);
   }

@@ -40,7 +40,7 @@ export const isOverride = ({ base }: Pick<Release, 'base'>): boolean => !base.st
 export async function fetchOverrideTexts({ base }: Pick<Release, 'base'>): Promise<ReleaseTexts> {
   const address = `${new URL(base).origin}/${TEXTS_FILE}`;
   const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MAX_TEXTS_BYTES)));
-  if (!parsed.success) throw new Error(`${address} has no texts of a release.`);
+  if (!parsed.success) throw new Error(`${address} does not contain the texts of a release.`);
   return parsed.data;
 }
 
@@ -62,7 +62,7 @@ async function fetchText(address: string, maxBytes = MAX_BYTES): Promise<string>
   return Buffer.concat(parts).toString();
 }
 
-/** Invalid JSON fails validation as a release. */
+/** Returns undefined for invalid JSON, which then fails validation. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

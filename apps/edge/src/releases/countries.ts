@@ -11,7 +11,7 @@ import { type PublishedReleases } from './published';
 import { listReleases } from './release-set';
 import { RejectedDocument, type ReleaseSource, type ServedDocument } from './release-source';
 
-/** The releases of a country, with everything ready that its pages need. */
+/** The releases of a country, with everything its pages need, ready to serve. */
 export interface CountryView extends Chooser {
   document: ServedDocument;
   fallbacks: Fallbacks;
@@ -34,7 +34,7 @@ export interface CountriesOptions {
     refused(country: CountryCode, error: RejectedDocument): void;
     switched(country: CountryCode, mark: string, view: Pick<CountryView, 'document' | 'sets'>): void;
     notKept(error: unknown): void;
-    /** The history of the channel or the list of bad releases could not be read. */
+    /** Called when the history of the channel or the list of bad releases could not be read. */
     pastUnknown(error: unknown): void;
     misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
   };
@@ -61,7 +61,7 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
         events.switched(country, mark, view);
       },
       onRejected(error) {
-        // Lets renderers that were started for a rejected document end like those of replaced releases.
+        // Renderers that were started for the rejected document end in the same way as those of replaced releases.
         keepCurrent();
         events.refused(country, error);
       },

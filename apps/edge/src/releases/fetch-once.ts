@@ -2,11 +2,12 @@ import { type Release } from '@oware/contracts';
 import { getReleaseKey } from './release-set';
 import { type ReleaseFolders } from './release-source';
 
-/** Pause before failed files are fetched again, ms. */
+/** Time for which a failure is cached before the files may be fetched again, ms. */
 const RETRY_MS = 500;
 
 /**
- * Fetches and checks the files of each release once, whatever the number of concurrent requests. Failed ones are retried later.
+ * Returns a function that fetches and checks the files of each release once, however many requests need them. After a failure, a later
+ * request tries again.
  */
 export function fetchOnce(
   fetchFolders: (release: Release) => Promise<ReleaseFolders>,
@@ -14,8 +15,8 @@ export function fetchOnce(
   const fetches = new Map<string, Promise<ReleaseFolders>>();
   return (release) => {
     const key = getReleaseKey(release);
-    const known = fetches.get(key);
-    if (known) return known;
+    const cached = fetches.get(key);
+    if (cached) return cached;
     const fetching = fetchFolders(release);
     fetches.set(key, fetching);
     fetching.catch(() => setTimeout(() => fetches.delete(key), RETRY_MS).unref());

@@ -13,15 +13,15 @@ export interface FollowOptions<View> {
   memory: LastGood;
   pollMs: number;
   /**
-   * Makes everything ready for serving a document.
+   * Prepares everything needed to serve a document.
    * @throws RejectedDocument when it cannot be served
    */
   prepare(document: ServedDocument): Promise<View>;
-  /** A view has replaced the previous one. */
+  /** Called when a view has replaced the previous one. */
   onSwitched(view: View, mark: string): void;
   /** Called once per document and reason, not for each check. */
   onRejected(error: RejectedDocument): void;
-  /** A document is served but could not be saved for the next start. */
+  /** Called when a document is served but could not be saved for the next start. */
   onSaveError(error: unknown): void;
 }
 
@@ -33,9 +33,9 @@ export interface Following<View> {
 }
 
 /**
- * Resolves once there is something to serve: the newest good document of the source or, when it has none or does not respond, the last one
- * that was served here.
- * @throws Error when there is neither
+ * Resolves once there is something to serve: the newest good document of the source or, if the source has none or does not respond, the
+ * last one that was served here.
+ * @throws Error when neither exists
  */
 export async function follow<View>(options: FollowOptions<View>): Promise<Following<View>> {
   const { country, source, memory, pollMs, prepare, onSwitched } = options;

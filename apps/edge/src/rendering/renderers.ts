@@ -21,9 +21,9 @@ export interface RenderersOptions {
   timeoutMs: number;
   /** Ensures that the files of a release exist and are correct; returns the file of its server entry. */
   serverEntry(release: Release): Promise<string>;
-  /** A failure while rendering with these releases. */
+  /** Called when rendering with these releases fails. */
   onFailure(failure: RenderFailure, releases: ReleaseSet | undefined): void;
-  /** A thread ended unexpectedly. */
+  /** Called when a thread ends unexpectedly. */
   onEnd(reason: Error, releases: ReleaseSet | undefined): void;
 }
 
@@ -52,14 +52,14 @@ export interface Renderers {
   render(releases: ReleaseSet, visit: Visit): Promise<Rendered>;
   /**
    * Renders a document that lets the browser render the page.
-   * @throws Error when the set's shell cannot make one now
+   * @throws Error when the set's shell cannot render one right now
    */
   fallback(releases: ReleaseSet, visit: Visit): Promise<string>;
   /** Ends all threads, after their requests. */
   close(): Promise<void>;
 }
 
-/** No thread can render with the releases now: one is being started, or there is no room for one. */
+/** Thrown when no thread can render with the releases right now: one is being started, or the maximum number is running. */
 export class NoRenderer extends Error {}
 
 const shellKey = ({ version, id }: Release): string => `${version} ${id}`;

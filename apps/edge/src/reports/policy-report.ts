@@ -45,20 +45,21 @@ export interface PolicyViolation {
   sample: string;
 }
 
-/** Maximum length of a logged part of a report. */
+/** Maximum length of a logged field of a report. */
 const MAX_LENGTH = 200;
 
 /** Returns a URL without its query, which may identify a person. */
 const getPlace = (address = ''): string => hidePersonal((address.split(/[?#]/)[0] ?? '').slice(0, MAX_LENGTH));
 
 /**
+ * Reads a browser's report of a policy violation.
  * @param body parsed JSON
  * @returns undefined for an invalid report
  */
 export function readPolicyReport(body: unknown): PolicyViolation | undefined {
-  const read = report.safeParse(body);
-  if (!read.success) return undefined;
-  const violation = read.data['csp-report'];
+  const parsed = report.safeParse(body);
+  if (!parsed.success) return undefined;
+  const violation = parsed.data['csp-report'];
   const named = (violation['effective-directive'] ?? violation['violated-directive'] ?? '').split(' ')[0];
   return {
     directive: DIRECTIVES.find((directive) => directive === named) ?? 'other',

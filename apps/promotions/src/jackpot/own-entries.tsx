@@ -36,13 +36,13 @@ export function OwnEntries(): ReactNode {
 
 function Pages({ userId, from }: { userId: string; from: string | undefined }): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  return cursors.map((before, at) => (
+  return cursors.map((before, index) => (
     <Part
       key={before ?? 'first'}
       userId={userId}
       before={before}
       from={before === undefined ? from : undefined}
-      last={at === cursors.length - 1}
+      last={index === cursors.length - 1}
       onMore={(next) => setCursors([...cursors, next])}
     />
   ));
@@ -68,7 +68,7 @@ function Part({ userId, before, from, last, onMore }: PartProps): ReactNode {
       </div>
     );
   const { entries, next } = currentData;
-  // The address names another player's entry, or a missing one.
+  // The entry in the address belongs to another player, or does not exist.
   if (entries.length === 0 && from !== undefined) return <Pages userId={userId} from={undefined} />;
   if (entries.length === 0) return <p>{text('ownNone')}</p>;
   return (
@@ -107,7 +107,7 @@ function groupByRound(entries: readonly JackpotEntry[]): Group[] {
   return groups;
 }
 
-/** @param named whether the address names it: it is scrolled into view and gets the focus */
+/** @param named whether this is the entry in the address: it is scrolled into view and gets the focus */
 function EntryRow({ entry, named }: { entry: JackpotEntry; named: boolean }): ReactNode {
   const text = useSelector(selectJackpotTexts);
   const money = useMoney();

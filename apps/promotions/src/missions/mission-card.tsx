@@ -21,11 +21,11 @@ const tones: Readonly<Record<MissionState, BadgeTone>> = {
 interface MissionItemProps {
   mission: Mission;
   userId: string;
-  /** Whether the page responds to taps. */
+  /** Whether the page is hydrated and responds to taps. */
   alive: boolean;
-  /** Id of the mission that was tapped last: it gets the focus in its new place, because its button is gone. */
+  /** Id of the mission whose button was tapped last. It gets the focus in its new section, because the button is gone. */
   acted?: RefObject<string | null>;
-  /** Whether it is archived, and shows its date. */
+  /** Whether the mission is archived: shows when it ended, without terms and action. */
   over?: boolean;
 }
 
@@ -35,12 +35,12 @@ function useFocusAfter(
   { missionId, state }: Mission,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const acts = state === 'open' || state === 'waiting';
+  const hasAction = state === 'open' || state === 'waiting';
   useEffect(() => {
-    if (acts || acted?.current !== missionId) return;
+    if (hasAction || acted?.current !== missionId) return;
     acted.current = null;
     heading.current?.focus();
-  }, [acts, acted, missionId]);
+  }, [hasAction, acted, missionId]);
   return heading;
 }
 
@@ -51,13 +51,13 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
   const { gmtOffset } = usePlatform().country;
   const { missionId, state, task, gift, frequency, done, target, givenAt } = mission;
   const heading = useFocusAfter(acted, mission);
-  const time = (moment: number): string => formatDateTime(moment, gmtOffset);
+  const formatTime = (moment: number): string => formatDateTime(moment, gmtOffset);
   const pending = format.pending(mission);
   const when = over
-    ? text('ended', { params: { time: time(mission.endTime) } })
+    ? text('ended', { params: { time: formatTime(mission.endTime) } })
     : state === 'waiting'
-      ? text('claimUntil', { params: { time: time(mission.claimUntil) } })
-      : text('until', { params: { time: time(mission.endTime) } });
+      ? text('claimUntil', { params: { time: formatTime(mission.claimUntil) } })
+      : text('until', { params: { time: formatTime(mission.endTime) } });
   return (
     <li className={styles.mission}>
       <div className={styles.line}>
@@ -84,7 +84,7 @@ export function MissionItem({ mission, userId, alive, acted, over = false }: Mis
       )}
       {state === 'given' && givenAt !== null ? (
         <p className={styles.got}>
-          {text('givenAt', { params: { time: time(givenAt) } })}{' '}
+          {text('givenAt', { params: { time: formatTime(givenAt) } })}{' '}
           {gift.kind === 'cash' ? <Link to="/my_accounts/gifts">{text('gifts')}</Link> : null}
         </p>
       ) : (

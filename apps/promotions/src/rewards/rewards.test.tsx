@@ -41,7 +41,7 @@ test('rewards show what a player has and can get, each with its link', async () 
   expect(lines('My rewards')).toEqual([
     ['/ng/m/my_accounts/gifts', 'GiftsCash gifts, discounts and free bets: ₦250.00 in total2 ready'],
     ['/ng/m/promotions/content/flash_freeze', 'Flash freeze cardsEach holds the odds of one live bet this week3 ready'],
-    ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays an entry in Jackpot Perfect 61 ready'],
+    ['/ng/m/jackpot-perfect6', 'Jackpot ticketsEach pays for an entry in Jackpot Perfect 61 ready'],
     ['/ng/m/n/me/vip_tier_guide', 'VIP tier120 points, 80 to the next tierSprout'],
   ]);
   expect(lines('Available rewards')).toEqual([

@@ -11,7 +11,7 @@ export const selectRewardsTexts = createTextsSelector('page_rewards', {
   freeze: 'Flash freeze cards',
   freezeNote: 'Each holds the odds of one live bet this week',
   tickets: 'Jackpot tickets',
-  ticketsNote: 'Each pays an entry in Jackpot Perfect 6',
+  ticketsNote: 'Each pays for an entry in Jackpot Perfect 6',
   vip: 'VIP tier',
   vipNote: '{points} points, {missing} to the next tier',
   vipPoints: '{points} points',

@@ -5,12 +5,12 @@ import { useProtectionPresenceMutation } from './endpoints';
 
 /** Interval at which a visible page reports that its player is present, ms. */
 const REPORT_INTERVAL_MS = 60_000;
-/** Minimum wait before the report that a reality check triggers, ms. */
+/** Minimum wait before the report for a due reality check, ms. */
 const MIN_WAIT_MS = 1000;
 
 /**
- * Reports to the server that the player is present: every minute, when the page becomes visible again, when the next reality check is due, and
- * when protection has changed, possibly on another device.
+ * Reports to the server that the player is present: every minute, when the page becomes visible again, when the next reality check is due,
+ * and when protection has changed, possibly on another device.
  * @param onResponse receives each response, except those overtaken by a newer report
  */
 export function usePresence(onResponse: (response: PresenceResponse) => void): void {
@@ -40,12 +40,12 @@ export function usePresence(onResponse: (response: PresenceResponse) => void): v
     }
     // Immediately, so that reloading the page does not delay a due check.
     report();
-    const off = events.on('exclusion.changed', report);
+    const unsubscribe = events.on('exclusion.changed', report);
     document.addEventListener('visibilitychange', report);
     return () => {
       newest = Infinity;
       clearTimeout(timer);
-      off();
+      unsubscribe();
       document.removeEventListener('visibilitychange', report);
     };
   }, [sendPresence, events]);

@@ -7,7 +7,7 @@ export const CONFIRM_PATH = '/self-exclusion/confirm';
 /** Path of the setup page. */
 export const SETUP_PATH = '/self-exclusion/setup';
 
-/** Parses the choice of the setup page from the query of the confirmation; null when it is not a valid choice. */
+/** Parses the choice made on the setup page from the query of the confirmation page; null when it is invalid. */
 export function parseChoice(search: URLSearchParams): ExclusionRequest | null {
   const [type, minutes] = [search.get('type'), search.get('period')];
   const exclusionType = exclusionScopes.findIndex((_scope, index) => String(index) === type);

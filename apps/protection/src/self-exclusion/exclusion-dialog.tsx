@@ -20,7 +20,7 @@ export default function ExclusionDialog(): ReactNode {
   const here = useRef(key);
   useEffect(() => events.on('exclusion.requested', () => setAskedAt(here.current)), [events]);
   const close = (): void => setAskedAt(null);
-  // Closes after a link has navigated, not on the tap: closing removes the dialog's history entry, and that would cancel the navigation.
+  // Closes after a link has navigated, not on the tap: closing removes the dialog's history entry, which would cancel the navigation.
   useEffect(() => {
     here.current = key;
     if (askedAt === null || askedAt === key) return;
@@ -48,7 +48,7 @@ export default function ExclusionDialog(): ReactNode {
   );
 }
 
-/** Each closed product with its end. Until the server has responded, the end date of the cookie is shown. */
+/** Lists the closed products, each with its end. Until the server has responded, shows the end date from the cookie. */
 function Products(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const both = useInBoth(text, 'page_self_exclusion');

@@ -49,7 +49,7 @@ function takeUpBuilds(builds: Builds, { platform, page, loads, spread = Math.ran
   const isGoodMoment = (build: NewBuild): boolean => (age(build) < limits(build).quiet ? page.quiet() : page.safe());
   const isDue = (build: NewBuild): boolean => {
     const overdue = age(build) - timeLimit(build);
-    return overdue >= BUSY_PAGE_MS ? page.callsDone() : overdue >= 0 && page.safe();
+    return overdue >= BUSY_PAGE_MS ? page.hasNoCalls() : overdue >= 0 && page.safe();
   };
 
   /**

@@ -17,9 +17,9 @@ const TAGS =
 const SUFFIX = ` | ${BRAND}`;
 
 /**
- * Updates the head after navigation to match the server's: title and description from the content page `seo`, and the canonical address,
- * which browsers share (reference: platform, search engines). The texts are fetched with the first navigation, except on a page that saves
- * data.
+ * Updates the head after each navigation to match the one that the server renders: title and description from the content page `seo`, and
+ * the canonical address, which browsers use for sharing (reference: platform, search engines). The texts are fetched on the first
+ * navigation, except on a page that saves data.
  */
 export function followHead(platform: Platform, { view, subscribe }: Pick<Navigation, 'view' | 'subscribe'>): void {
   const first = view().location.pathname;

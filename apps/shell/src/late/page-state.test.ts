@@ -4,7 +4,7 @@ import { watchPage, type PageState } from './page-state';
 let page: PageState;
 let countSlip: (count: number) => void;
 let sends: (placing: boolean) => void;
-const now = (): [boolean, boolean] => [page.nothingToLose(), page.quiet()];
+const now = (): [boolean, boolean] => [page.hasNothingToLose(), page.quiet()];
 
 beforeEach(() => {
   closeBrowser();
@@ -61,10 +61,10 @@ it('is neither safe nor quiet during a call that changes something', async () =>
   platform.http.fetch = () => new Promise<Response>((resolve) => (respond = () => resolve({} as Response)));
   page = watchPage(platform);
   const call = platform.http.fetch('/payments', { method: 'POST' });
-  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([false, false, false]);
+  expect([page.hasNoCalls(), page.safe(), page.quiet()]).toEqual([false, false, false]);
   respond();
   await call;
-  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([true, true, true]);
+  expect([page.hasNoCalls(), page.safe(), page.quiet()]).toEqual([true, true, true]);
 });
 
 it('is not safe while a remote is busy, until each activity has ended', () => {
@@ -74,7 +74,7 @@ it('is not safe while a remote is busy, until each activity has ended', () => {
   say('round 1', true);
   say('round 2', true);
   say('round 1', false);
-  expect([page.callsDone(), page.safe(), page.quiet()]).toEqual([true, false, false]);
+  expect([page.hasNoCalls(), page.safe(), page.quiet()]).toEqual([true, false, false]);
   say('round 2', false);
   expect([page.safe(), page.quiet()]).toEqual([true, true]);
 });

@@ -6,9 +6,9 @@ export interface PageState {
   /**
    * No order is in progress and no field contains typed text. Selections survive, because they are stored on the device.
    */
-  nothingToLose(): boolean;
-  /** No order or other call that changes something is in progress: a full load interrupts no bet and no payment. */
-  callsDone(): boolean;
+  hasNothingToLose(): boolean;
+  /** No order or other call that changes something is in progress: a full load would not interrupt a bet or payment. */
+  hasNoCalls(): boolean;
   /** Nothing to lose, no call in progress, and nothing on the page that a remote has marked as busy. */
   safe(): boolean;
   /** Safe, with an empty betslip and no open sheet or dialog: a reload disturbs nobody. */
@@ -19,23 +19,23 @@ export interface PageState {
 export function watchPage({ events, http, now }: Pick<Platform, 'events' | 'http' | 'now'>): PageState {
   const isCalling = watchCalls(http, now);
   const busy = new Set<string>();
-  let picks = 0;
-  let sent = false;
+  let selections = 0;
+  let isPlacing = false;
   events.on('page.busy', ({ what, busy: isBusy }) => void (isBusy ? busy.add(what) : busy.delete(what)));
-  events.on('betslip.changed', ({ count }) => (picks = count));
-  events.on('betslip.placing', ({ placing }) => (sent = placing));
-  const nothingToLose = (): boolean => !sent && !holdsText();
-  const callsDone = (): boolean => !sent && !isCalling();
-  const safe = (): boolean => nothingToLose() && callsDone() && busy.size === 0;
+  events.on('betslip.changed', ({ count }) => (selections = count));
+  events.on('betslip.placing', ({ placing }) => (isPlacing = placing));
+  const hasNothingToLose = (): boolean => !isPlacing && !holdsText();
+  const hasNoCalls = (): boolean => !isPlacing && !isCalling();
+  const safe = (): boolean => hasNothingToLose() && hasNoCalls() && busy.size === 0;
   return {
-    nothingToLose,
-    callsDone,
+    hasNothingToLose,
+    hasNoCalls,
     safe,
-    quiet: () => safe() && picks === 0 && !document.querySelector('dialog[open]'),
+    quiet: () => safe() && selections === 0 && !document.querySelector('dialog[open]'),
   };
 }
 
-/** Types of input that contain no text of the visitor. */
+/** Input types that never contain text typed by the visitor. */
 const untyped = new Set([
   'button',
   'checkbox',

@@ -27,7 +27,7 @@ interface PageOptions {
   /** Release of the sportsbook that the page runs. */
   id?: string;
   version?: string;
-  nothingToLose?: () => boolean;
+  hasNothingToLose?: () => boolean;
   overrides?: BootOverride[];
 }
 
@@ -36,7 +36,7 @@ function open({
   responses = {},
   id = FAILED,
   version = '1.1.0',
-  nothingToLose = () => true,
+  hasNothingToLose = () => true,
   overrides,
 }: PageOptions = {}): Page {
   const edge = fakeEdge({ [latest]: build('test'), [previous]: older, ...responses });
@@ -48,7 +48,7 @@ function open({
     ...createRecovery({
       boot,
       platform: tab.platform,
-      page: { nothingToLose, quiet: () => false, safe: () => false, callsDone: () => true },
+      page: { hasNothingToLose, quiet: () => false, safe: () => false, hasNoCalls: () => true },
       loads: tab.loads,
     }),
   };
@@ -130,7 +130,7 @@ describe('a release that fails', () => {
   });
 
   it('waits for the next page when there is something to lose; Reload also works', async () => {
-    const page = open({ nothingToLose: () => false });
+    const page = open({ hasNothingToLose: () => false });
     await page.recover(failure, 'page /');
     expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 0]);
     expect([page.ready(), page.ready('sportsbook'), page.ready('account')]).toEqual([true, true, false]);

@@ -70,7 +70,7 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
 
   function scheduleReload(remote: string, where: string, how: { reason?: string; before?(): void }): void {
     ready.add(remote);
-    if (seen.test(where)) reloadWhen(platform, loads, page.nothingToLose, how);
+    if (seen.test(where)) reloadWhen(platform, loads, page.hasNothingToLose, how);
   }
 
   return { recover, ready: (remote) => (remote === undefined ? ready.size > 0 : ready.has(remote)) };

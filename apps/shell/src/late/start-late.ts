@@ -98,7 +98,7 @@ export function startLate({
   hooks.report = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
     const plain = platform.protection.state() === 'missing' ? getPlainExclusionPage(href) : undefined;
-    const due = builds?.mayLeave() || (recovery.ready() && page.nothingToLose());
+    const due = builds?.mayLeave() || (recovery.ready() && page.hasNothingToLose());
     if (plain === undefined && (!due || !tryRecordReload(platform))) return false;
     loads[replace ? 'replace' : 'assign'](plain ?? href);
     return true;

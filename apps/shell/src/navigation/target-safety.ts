@@ -30,7 +30,7 @@ function parse(text: string, origin: string): URL | undefined {
   }
 }
 
-/** A navigation was rejected because of its target. */
+/** Thrown when a navigation is rejected because of its target. */
 export class NavigationRejected extends Error {
   constructor(reason: 'external' | 'unsafe', to: string) {
     super(

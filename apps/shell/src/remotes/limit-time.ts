@@ -1,4 +1,4 @@
-/** Loading took longer than its limit. */
+/** Thrown when loading takes longer than its limit. */
 export class LoadTimeout extends Error {
   constructor(ms: number) {
     super(`timed out after ${ms} ms`);

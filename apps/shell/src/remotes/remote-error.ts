@@ -13,7 +13,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** The remote declares that it is incompatible with this shell. */
+/** Thrown when a remote declares that it is incompatible with this shell. */
 export class IncompatibleRemote extends Error {
   constructor(message: string) {
     super(message);

@@ -182,7 +182,7 @@ function renderTree(
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,
-      // Keeps completed content in its place, whatever its length: content that React moves out of order needs a script to be visible.
+      // Keeps completed content in its place, regardless of its length: content that React moves out of order needs a script to be visible.
       progressiveChunkSize: Infinity,
       // A copy has no script that could insert late content, so it waits for everything.
       [copyFor ? 'onAllReady' : 'onShellReady']: () => resolve(stream.pipe(new PassThrough())),

@@ -16,7 +16,7 @@ export interface StoredSlip {
   language: string;
 }
 
-/** The stored slip cannot be read. `code` is the step that failed. */
+/** Thrown when the stored slip cannot be read. `code` is the step that failed. */
 export class StoredSlipError extends Error {
   override readonly name = 'StoredSlipError';
   constructor(

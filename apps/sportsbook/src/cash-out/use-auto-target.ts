@@ -2,7 +2,7 @@ import { api, getErrorText } from '@oware/api-client';
 import { type AutoCashOutRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { useOnce, type Once } from '@oware/ui';
+import { useSingleTask, type Once } from '@oware/ui';
 import { ticketApi } from '../ticket/endpoints';
 import { setAutoCashOut } from './calls';
 import { selectAutoTexts } from './texts';
@@ -21,7 +21,7 @@ export function useAutoTarget(ticketId: string): AutoTarget {
   const { http, report } = usePlatform();
   const text = useSelector(selectAutoTexts);
   const dispatch = useDispatch();
-  const { once, ...run } = useOnce((error) => {
+  const { once, ...run } = useSingleTask((error) => {
     report(error, 'auto cash-out');
     return text('noResponse');
   });

@@ -17,7 +17,7 @@ import { isInProgress, type CashOutState } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
 import { EditLegRow } from './edit-leg-row';
 import { getEditError } from './edit-problem';
-import { createEditedBet, editRequestBet, listOpenSelections } from './edited-bet';
+import { createEditedBet, toRequestBet, listOpenSelections } from './edited-bet';
 import { EditSummary } from './edit-summary';
 import { selectEditTexts } from './texts';
 import { useLiveSelections } from './use-live-selections';
@@ -99,7 +99,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
   function confirm(): void {
     if (problem !== null || !offer || !edited) return;
-    runtime.edit(ticket, { least: offer.net, oddsPolicy: slip.oddsPolicy, bet: editRequestBet(edited.bet, now.now) });
+    runtime.edit(ticket, { least: offer.net, oddsPolicy: slip.oddsPolicy, bet: toRequestBet(edited.bet, now.now) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { buildSelection } from '../betslip/testing/samples';
 import { buildLeg } from '../cash-out/testing/samples';
-import { createEditedBet, editRequestBet, listOpenSelections } from './edited-bet';
+import { createEditedBet, toRequestBet, listOpenSelections } from './edited-bet';
 
 const selections = [1, 2, 3, 4, 5].map((at) => buildSelection({ eventId: `sr:match:${at}` }));
 const legs = selections.map((selection) => buildLeg(selection));
@@ -31,15 +31,15 @@ it('keeps the one cut, on the whole value, while there are enough selections for
   const cut = { type: 'multiple', systemSizes: [], legs, oneCutStakePct: 25 } as const;
   const five = createEditedBet({ ...cut, systemSizes: [] }, of(5), 1_000_099);
   expect([five.bet.oneCutPct, five.bet.stake, five.surplus]).toEqual([25, 1_000_000, 99]);
-  expect(editRequestBet(five.bet, {})).toMatchObject({ oneCutStakePct: 25 });
+  expect(toRequestBet(five.bet, {})).toMatchObject({ oneCutStakePct: 25 });
   const four = createEditedBet({ ...cut, systemSizes: [] }, of(4), 1_000_000);
-  expect(editRequestBet(four.bet, {})).not.toHaveProperty('oneCutStakePct');
+  expect(toRequestBet(four.bet, {})).not.toHaveProperty('oneCutStakePct');
 });
 
 it('keeps the bankers that are still selected', () => {
   const banked = legs.map((leg, index) => ({ ...leg, banker: index < 2 }));
   const { bet } = createEditedBet({ type: 'system', systemSizes: [2], legs: banked }, selections.slice(1), 1_000_000);
-  const sent = editRequestBet(bet, {});
+  const sent = toRequestBet(bet, {});
   expect(sent.selections.map(({ banker }) => banker)).toEqual([true, false, false, false]);
   expect(sent).toMatchObject({ type: 'system', systemSizes: [2] });
 });

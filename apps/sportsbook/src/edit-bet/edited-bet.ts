@@ -43,7 +43,7 @@ export function createEditedBet(
 }
 
 /** Returns the bet for the request; its odds are those that the player sees now. */
-export const editRequestBet = (
+export const toRequestBet = (
   { type, selections, systemSizes, bankers, oneCutPct }: SlipBet,
   now: NowByKey,
 ): EditBetRequest['bet'] => ({

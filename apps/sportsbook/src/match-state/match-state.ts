@@ -16,7 +16,7 @@ const STATUS_TEXTS: Partial<Record<EventStatus, string>> = {
 const SHOWS_FEED_TIME = /:(2|4|16|21|117|153|195)$/;
 
 /**
- * Whether the current part has separate points because the score counts won parts. A game is always part of a set, whatever the period.
+ * Whether the current part has separate points because the score counts won parts. A game is always part of a set, regardless of the period.
  */
 const hasPoints = ({ period, game }: Partial<MatchClock>): boolean =>
   game !== undefined || /set|frame|map/i.test(period ?? '');

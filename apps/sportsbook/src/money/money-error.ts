@@ -1,7 +1,7 @@
 /** Amounts missing from a response about money, or from the slip when they are needed. */
 export type MoneyErrorCode = 'limit_missing' | 'balance_missing' | 'tax_missing' | 'paid_missing';
 
-/** An amount is unknown: `code` is for programs, `message` for people. No amount is ever guessed instead. */
+/** Thrown when an amount is unknown, because amounts are never guessed. `code` is for programs, `message` for people. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 

@@ -1,10 +1,10 @@
 type Sides = Readonly<Record<'home' | 'away', string>>;
 
-/** Formats the text with the key `match`. */
+/** Formats the text `match`, such as "Arsenal v Chelsea". */
 export type MatchText = (options: { params: Sides }) => string;
 
 /**
- * Returns the names of both sides in the text with the key `match`; only the name for a whole competition, which has no `away`.
+ * Formats the names of both sides with the text `match`. A whole competition has no `away`: only its name is returned.
  */
 export const formatSides = (match: MatchText, { home, away }: Sides): string =>
   away === '' ? home : match({ params: { home, away } });

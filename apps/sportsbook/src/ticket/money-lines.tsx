@@ -17,7 +17,7 @@ export function Line({ name, children, strong }: { name: string; children: React
   );
 }
 
-/** An amount before and after tax, rounded so that the column adds up; only the amount without tax. */
+/** An amount before and after tax, rounded so that the column adds up. If no tax applies, the amount alone. */
 export function TaxedLines({ names, gross, net, amount }: TaxedLinesProps): ReactNode {
   const tax = getShownDeduction(gross, net);
   return (

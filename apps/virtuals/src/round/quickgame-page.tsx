@@ -45,7 +45,7 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const [leagueId, setLeague] = useState(round.leagues[0]?.leagueId ?? '');
   const [line, setLine] = useState('1/');
-  const another = useNewRound();
+  const newRound = useNewRound();
   const league = round.leagues.find((each) => each.leagueId === leagueId);
   const lines = round.leagues[0]?.events[0]?.markets ?? [];
   return (
@@ -85,7 +85,7 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
         />
       </TabPanel>
       {round.tickets.length === 0 ? (
-        <Button block busy={another.busy} onClick={another.request}>
+        <Button block busy={newRound.busy} onClick={newRound.request}>
           {text('newMatches')}
         </Button>
       ) : null}

@@ -25,7 +25,7 @@ export const createPlayerQuery =
   <T, Args>(request: (args: Args) => ApiRequest) =>
   (args: Args, context: Context): Promise<CallResult<T>> =>
     sendRequest<T>(request(args), true, context);
-/** Creates a query function for both: players call with the exchanged token, visitors without. */
+/** Creates a query function for players and visitors: players call with the exchanged token, visitors without it. */
 export const createQuery =
   <T>(forPlayer: ApiRequest, forVisitor: ApiRequest) =>
   ({ userId }: Caller, context: Context): Promise<CallResult<T>> =>

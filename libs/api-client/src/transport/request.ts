@@ -26,7 +26,7 @@ export interface ApiError {
   kind: 'biz' | 'http' | 'network' | 'aborted' | 'cipher';
   /** HTTP status; null without a response. */
   status: number | null;
-  /** Code of the envelope; null without one. */
+  /** Code of the envelope; null if there is none. */
   bizCode: number | null;
   /**
    * Text for players: the server's message, or the default of docs/reference/texts.md; never an error text of a browser or of the cipher.

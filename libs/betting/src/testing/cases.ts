@@ -11,7 +11,7 @@ export interface CaseLeg {
 export interface Case {
   id: string;
   group: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each group has fields of its own
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each group has its own fields
   given: any;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
   expect: any;

@@ -110,9 +110,9 @@ export const namedPage: RouteDefinition = { path: '/', page: () => Promise.resol
 const needy = () => Promise.resolve({ default: (_: { id: string }) => null });
 // @ts-expect-error a page is given no properties
 export const pageWithProperties: RouteDefinition = { path: '/', page: needy };
-// @ts-expect-error the shell knows no such layout
+// @ts-expect-error the shell has no such layout
 export const unknownLayout: RouteDefinition = { ...route, layout: 'wide' };
-// @ts-expect-error the shell knows no such guard
+// @ts-expect-error the shell has no such guard
 export const unknownGuard: RouteDefinition = { ...route, middleware: ['only-ng'] };
 // @ts-expect-error a check says yes or no
 export const unclearCheck: RouteDefinition = { ...route, validate: () => 'yes' };

@@ -26,9 +26,9 @@ events.on('session.ended', ({ reason }) => {
   exactly<'user' | 'expired' | 'forbidden'>()(reason);
 });
 
-// @ts-expect-error nobody knows such an event
+// @ts-expect-error there is no such event
 events.emit('betslip.opened', {});
-// @ts-expect-error nobody knows such an event
+// @ts-expect-error there is no such event
 events.on('betslip.opened', () => undefined);
 // @ts-expect-error an event carries what it is about
 events.emit('bet.placed');

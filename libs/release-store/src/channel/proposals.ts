@@ -10,7 +10,7 @@ export const getProposalKey = ({ country, channel }: Pick<Channel, 'country' | '
   `${PROPOSALS}/${country}/${channel}/${id}.json`;
 
 /**
- * Returns a proposal as it was signed, and the fields that this version knows.
+ * Returns a proposal as it was signed, and the fields that this version defines.
  * @throws `RejectedError` when it is missing or damaged
  */
 export async function readProposal(

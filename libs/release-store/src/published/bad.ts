@@ -22,7 +22,7 @@ export const listBadVersions = async (store: Store, name: string): Promise<Reado
   );
 
 /**
- * Returns the mark of a bad version; undefined without one.
+ * Returns the mark of a bad version; undefined if it is not marked bad.
  * @throws `RejectedError` when the mark is damaged
  */
 export async function readBadMark(store: Store, name: string, version: string): Promise<BadMark | undefined> {
@@ -34,9 +34,9 @@ export async function readBadMark(store: Store, name: string, version: string): 
 }
 
 /**
- * Marks a published version bad, permanently: a fixed one gets another number.
- * @returns false when it was marked before
- * @throws `RejectedError` when it is not published
+ * Marks a published version as bad, permanently: the fix needs a new version number.
+ * @returns false if it was already marked
+ * @throws `RejectedError` if it is not published
  */
 export async function markBad(store: Store, name: string, version: string, mark: BadMark): Promise<boolean> {
   await readRelease(store, name, version);

@@ -30,7 +30,7 @@ export async function storeSourceMaps(store: Store, release: Release, build: str
 }
 
 /**
- * Returns the source map of a script of a published release as JSON text; undefined without one.
+ * Returns the source map of a script of a published release as JSON text; undefined if it has none.
  * @throws Error when it is too large
  */
 export async function readSourceMap(store: Store, release: Release, script: string): Promise<string | undefined> {

@@ -15,7 +15,7 @@ export interface AllowedHistory {
   read(revision: number): Promise<ChannelDocument>;
   /** Returns the number of the newest allowed revision at or below a number; 0 when there is none. */
   getNumberAt(revision: number): Promise<number>;
-  /** Returns the newest allowed revision; undefined without one. */
+  /** Returns the newest allowed revision; undefined if there is none. */
   latest(): Promise<ChannelDocument | undefined>;
   /** Returns why a judged revision is not allowed; undefined when it is. */
   getViolation(revision: number): string | undefined;

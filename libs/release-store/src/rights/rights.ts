@@ -109,7 +109,7 @@ export const needsTwo = (
 ): boolean =>
   includes(twoPeople.channels, channel) && (twoPeople.apps.includes(app) || (isRemoval && twoPeople.disable));
 
-/** Returns the freeze of an app in a channel at a time; undefined without one. */
+/** Returns the freeze of an app in a channel at a time; undefined if there is none. */
 export const findFreeze = (
   { freezes }: ReleaseRights,
   app: string,

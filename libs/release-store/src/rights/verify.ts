@@ -18,13 +18,13 @@ const MAX_BETWEEN = 50;
 /** A revision as stored. */
 export interface StoredRevision {
   document: ChannelDocument;
-  /** The signed JSON, including fields that this version does not know. */
+  /** The signed JSON, including fields that this version does not define. */
   json: unknown;
 }
 
 /** Revisions before the one that is judged. */
 export interface Before {
-  /** Newest allowed one; undefined before the first. */
+  /** Newest allowed revision; undefined before the first. */
   latest: ChannelDocument | undefined;
   /** Returns an allowed revision by its number; undefined when it is missing or not allowed. */
   read(revision: number): Promise<ChannelDocument | undefined>;
@@ -50,11 +50,11 @@ export async function findViolation(
     return `it is dated before revision ${latest.revision}, which it follows`;
   if (differsBesideApps(latest, document)) return 'it changes more than the served releases';
   const changed = listChangedApps(latest, document);
-  // Of two people, the second one signs the revision, and may have only the right to approve.
+  // If two people are needed, the second one signs the revision and needs only the right to approve.
   const isAllowed = document.proposal && change.action !== 'rollback' ? canApprove : canChange;
-  const foreign = changed.find((app) => !isAllowed(key, app, document));
-  if (foreign !== undefined)
-    return `${key.identity} may not change ${foreign} in ${document.country}/${document.channel}`;
+  const forbidden = changed.find((app) => !isAllowed(key, app, document));
+  if (forbidden !== undefined)
+    return `${key.identity} may not change ${forbidden} in ${document.country}/${document.channel}`;
   if (change.action === 'rollback') return findRollbackViolation(document, before);
   const other = changed.find((app) => app !== change.name);
   if (other !== undefined) return `it also changes ${other}, which it does not name`;
@@ -62,7 +62,7 @@ export async function findViolation(
 }
 
 /**
- * Checks that a rollback is a real one, since it needs only one person: it must serve releases that were served, and allowed, before.
+ * Checks that a rollback really is one, since it needs only one person: it must restore releases that were served, and allowed, before.
  */
 async function findRollbackViolation(document: ChannelDocument, before: Before): Promise<string | undefined> {
   const { change } = document;
@@ -77,9 +77,9 @@ async function findRollbackViolation(document: ChannelDocument, before: Before):
       : 'it ends no canary, and names no revision to roll back to';
   const earlier = await before.read(change.to);
   if (!earlier) return `revision ${change.to}, to which it rolls back, is missing or not allowed`;
-  const isRight =
+  const isRestored =
     change.name === undefined ? isSameState(earlier, document) : isServedAsIn(earlier, document, change.name);
-  return isRight ? undefined : `it does not serve what revision ${change.to} served`;
+  return isRestored ? undefined : `it does not serve what revision ${change.to} served`;
 }
 
 /**
@@ -96,9 +96,9 @@ export function findReasonForTwo(
   const freeze = findFreeze(rights, name, document, at);
   if (emergency === true) return freeze ? `There is a freeze: ${freeze.why}` : 'It is marked as an emergency.';
   if (freeze) return undefined;
-  const isGone = isRemoval(latest, document, name);
-  if (!needsTwo(rights, name, isGone, document)) return undefined;
-  return isGone ? 'Disabling a remote takes two people.' : `Releasing ${name} takes two people.`;
+  const isRemoved = isRemoval(latest, document, name);
+  if (!needsTwo(rights, name, isRemoved, document)) return undefined;
+  return isRemoved ? 'Disabling a remote takes two people.' : `Releasing ${name} takes two people.`;
 }
 
 async function findPeopleViolation(
@@ -112,8 +112,8 @@ async function findPeopleViolation(
   const freeze = findFreeze(rights, change.name, document, change.at);
   if (freeze && change.emergency !== true)
     return `there is a freeze until ${freeze.to} (${freeze.why}), so it needs --emergency`;
-  const isTwo = proposal !== undefined || findReasonForTwo(rights, before.latest, document) !== undefined;
-  return isTwo ? findProposalViolation(rights, { document, json }, before, key) : undefined;
+  const requiresTwo = proposal !== undefined || findReasonForTwo(rights, before.latest, document) !== undefined;
+  return requiresTwo ? findProposalViolation(rights, { document, json }, before, key) : undefined;
 }
 
 /** Returns why the approved proposal does not cover this change. */
@@ -132,8 +132,8 @@ async function findProposalViolation(
     return 'its proposal is not signed by anybody with the right to release';
   if (first.identity === second.identity) return `${first.identity} approved a change of their own`;
   if (!isValidAt(first, proposal.change.at)) return `the key of ${first.identity} was valid until ${first.until}`;
-  const place: ChangeTarget = document;
-  if (!canChange(first, name, place) || !canApprove(second, name, place))
+  const target: ChangeTarget = document;
+  if (!canChange(first, name, target) || !canApprove(second, name, target))
     return `${first.identity} and ${second.identity} may not change ${name} together`;
   if (!isSameChange(document)) return 'it is not the change that was proposed';
   if (proposal.from >= revision || revision - proposal.from > MAX_BETWEEN) return 'its proposal is too old';
@@ -143,12 +143,12 @@ async function findProposalViolation(
 }
 
 function isSameChange({ country, channel, change, proposal }: ChannelDocument): boolean {
-  const wanted = proposal?.change;
+  const proposed = proposal?.change;
   return (
     proposal?.country === country &&
     proposal.channel === channel &&
     (['action', 'name', 'version', 'id', 'traffic', 'emergency', 'urgent'] as const).every(
-      (part) => wanted?.[part] === change[part],
+      (part) => proposed?.[part] === change[part],
     )
   );
 }

@@ -3,7 +3,7 @@ import { toError } from './rejection';
 import { parseTexts, getText } from './xml';
 
 /**
- * Lists the names directly below a folder (with its slash), unordered; complete for names that sort after `after`, maybe with some before
+ * Lists the names directly below a folder (with its slash), unordered; complete for names that sort after `after`, possibly with some before
  * it.
  */
 export async function listFolder(bucket: Bucket, folder: string, after: string): Promise<Set<string>> {

@@ -31,5 +31,5 @@ export function parseTexts(xml: string): Texts | undefined {
   }
 }
 
-/** Returns the first text at a path; empty without one. */
+/** Returns the first text at a path; empty if there is none. */
 export const getText = (texts: Texts | undefined, path: string): string => texts?.get(path)?.[0] ?? '';

@@ -4,7 +4,7 @@
 export interface Store {
   /** Location, for messages. */
   readonly place: string;
-  /** Returns the content of a key; undefined without any. */
+  /** Returns the content of a key; undefined if there is none. */
   read(key: string): Promise<Buffer | undefined>;
   /**
    * Sets the content of a key atomically. Of several simultaneous calls one returns true; false: the key has content already.

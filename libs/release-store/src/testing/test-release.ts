@@ -7,13 +7,13 @@ import { getFileKey, getMarkerKey } from '../published/layout';
 import { toJson } from '../json';
 import { type Store } from '../store/store';
 
-/** A release for tests with the content of its files, by path: `browser/remoteEntry.js`. */
+/** A release for tests, with the content of its files by path (`browser/remoteEntry.js`). */
 export interface TestRelease {
   release: Release;
   contents: Map<string, Buffer>;
 }
 
-/** Creates a release like a build; different `text` gives different bytes. */
+/** Creates a release as a build would; different `text` gives different bytes. */
 export function createTestRelease(
   name: string,
   version: string,

@@ -32,7 +32,7 @@ const getRounds = (rules: BoutRules, match: SimMatch): number =>
 const roundMs = ({ seconds, rest }: BoutRules): number => (seconds + rest) * 1000;
 
 /**
- * Creates the course of a fight. On command: a `goal` lets a side win, `finish` ends it with the favourite as winner.
+ * Creates the course of a fight. The command `goal` makes a side win; `finish` ends the fight with the favourite as winner.
  */
 export function createFight(rules: BoutRules, match: SimMatch, commands: readonly Command[]): Fight {
   const random = createRandom(match.seed);

@@ -16,7 +16,7 @@ interface CricketState {
   out: Pair;
   /** Balls bowled in the innings. */
   balls: number;
-  /** Winner of the super over; null without one. */
+  /** Winner of the super over; null if there is none. */
   superOver: 0 | 1 | null;
   over: boolean;
 }
@@ -53,7 +53,7 @@ function afterBall(state: CricketState, ball: number): CricketState {
 export const getSuperOverChance = ([home, away]: Pair): number => Math.min(0.9, Math.max(0.1, 0.5 + (home - away) * 2));
 
 /**
- * Creates the states of a match. On command: a `goal` is a six for the batting side, `finish` ends the match with the current score.
+ * Creates the states of a match. The command `goal` scores a six for the batting side; `finish` ends the match with the current score.
  */
 export function writeScript(match: SimMatch, commands: readonly Command[]): CricketState[] {
   const random = createRandom(match.seed);

@@ -2,7 +2,7 @@ import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
 import { addChance, toAways, type Chances, type Count, toHomes, Joint, toMargins, toTotals } from '../engine/joint';
 import { createOffers, type Plan } from '../engine/line-plan';
-import { getMarketPart, getNumber, type Part } from '../engine/market-parts';
+import { getMarketPart, parsePeriodNumber, type Part } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
 import { BALLS, getRunChances, WICKETS } from './balls';
 import { type CricketView, isSecondOver, getSuperOverChance, getViewAt, writeScript } from './course';
@@ -121,7 +121,7 @@ function standing(view: CricketView, marketId: number, specifiers: string): Stan
   const done = over || isSecondOver(view);
   const { part } = getMarketPart(marketId);
   if (part === 'overtime') return { now: view.score.withOvertime ?? [0, 0], state: over ? 'over' : 'open' };
-  const firstOver = marketId === FIRST_SIDE || (part === 'period' && getNumber(specifiers) === 1);
+  const firstOver = marketId === FIRST_SIDE || (part === 'period' && parsePeriodNumber(specifiers) === 1);
   if (firstOver) return { now: [view.runs[0], 0], state: done || view.innings === 2 ? 'over' : 'open' };
   const ofSecond = part === 'period' || marketId === 20;
   return { now: ofSecond ? [0, view.runs[1]] : view.runs, state: done ? 'over' : 'open' };

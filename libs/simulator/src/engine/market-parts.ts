@@ -55,5 +55,5 @@ export function getMarketPart(marketId: number): { part: Part; space: Space } {
 }
 
 /** Returns the number in a specifier such as `quarternr=3`: a period, set or map. 0 when missing. */
-export const getNumber = (specifiers: string): number =>
+export const parsePeriodNumber = (specifiers: string): number =>
   Number(/(?:^|\|)(?:quarternr|inningnr|setnr|mapnr)=(\d+)/.exec(specifiers)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import type { Space } from '../engine/joint';
 
-/** Markets on corners and cards that a sum, a lead or one side decides: fewer ends to compute than with pairs. */
+/** Markets on corners and cards that depend only on a total, a margin or one side, so that fewer results need computing than with pairs. */
 export const DECIDED_BY: Readonly<Record<number, Space>> = {
   136: 'margin',
   139: 'total',

@@ -1,7 +1,7 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
 import { createOffers } from '../engine/line-plan';
-import { getMarketPart, getNumber, type Part } from '../engine/market-parts';
+import { getMarketPart, parsePeriodNumber, type Part } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
 import { createOutlook } from './outlook';
 import { getNeededSets, type RaceRules } from './rules';
@@ -32,7 +32,7 @@ function endsInSets(rules: RaceRules, [home, away]: Pair): Pair[] {
 
 function decided(rules: RaceRules, view: RaceView, marketId: number, specifiers: string): GradedOutcome[] | null {
   const { part } = getMarketPart(marketId);
-  const stands = standing(rules, view, part, getNumber(specifiers));
+  const stands = standing(rules, view, part, parsePeriodNumber(specifiers));
   const inSets = rules.bestOf > 1 && (part === 'match' || part === 'overtime');
   return decide(marketId, specifiers, stands, view.score, inSets ? endsInSets(rules, view.won) : undefined);
 }

@@ -20,12 +20,12 @@ const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair =>
   side === 0 ? [home + points, away] : [home, away + points];
 
 /**
- * Returns the match after points for a side. The rest is before the first point of a set, not after the last point of the previous one: a
- * score that was shown longer than others would reveal that the next point had ended the set.
+ * Returns the match after points for a side. The break precedes the first point of a set instead of following the last point of the previous
+ * one: a score that stayed on screen longer than others would reveal that the next point ended the set.
  */
 function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: number): RaceState {
-  const rests = state.sets.length > 0 && state.points[0] + state.points[1] === 0;
-  const at = state.at + (rules.pointSeconds + (rests ? rules.restSeconds : 0)) * 1000;
+  const isAfterBreak = state.sets.length > 0 && state.points[0] + state.points[1] === 0;
+  const at = state.at + (rules.pointSeconds + (isAfterBreak ? rules.restSeconds : 0)) * 1000;
   const now = plus(state.points, side, points);
   const winner = getWinner(rules, getTarget(rules, state.sets.length + 1), now[0], now[1]);
   if (winner === null) return { ...state, at, points: now };
@@ -46,7 +46,7 @@ export const getPointChance = ([home, away]: Pair): number => home / (home + awa
 const uneven = (draw: number): number => (draw - 0.5) * 0.66;
 
 /**
- * Creates the states of a match in order. On command: a `goal` is a point, `finish` gives all further points to the leader.
+ * Creates the states of a match in order. The command `goal` scores a point; `finish` gives all further points to the leader.
  */
 export function writeScript(rules: RaceRules, match: SimMatch, commands: readonly Command[]): RaceState[] {
   const random = createRandom(match.seed);
@@ -54,22 +54,25 @@ export function writeScript(rules: RaceRules, match: SimMatch, commands: readonl
   const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
   let state: RaceState = { at: 0, sets: [], won: [0, 0], points: [0, 0], over: false };
   const states = [state];
-  let hurry: 0 | 1 | null = null;
+  let finishingSide: 0 | 1 | null = null;
   while (!state.over) {
     const command = waiting[0];
-    let given: 0 | 1 | null = hurry;
+    let forcedSide: 0 | 1 | null = finishingSide;
     if (command && command.at < state.at + rules.pointSeconds * 1000) {
       waiting.shift();
       const lead = state.won[0] - state.won[1] || state.points[0] - state.points[1];
-      given = command.kind === 'goal' ? command.side : lead >= 0 ? 0 : 1;
-      if (command.kind === 'finish') hurry = given;
+      forcedSide = command.kind === 'goal' ? command.side : lead >= 0 ? 0 : 1;
+      if (command.kind === 'finish') finishingSide = forcedSide;
     }
-    const chance = random.next() < p ? 0 : 1;
+    const randomSide = random.next() < p ? 0 : 1;
     const points = getPoints(rules.steps ?? ONE_EACH, random.next());
     const before = state.at;
-    const next = afterPoint(rules, state, given ?? chance, points);
-    const late = uneven(random.next()) * rules.pointSeconds * 1000;
-    state = { ...next, at: given === null ? Math.round(next.at + late) : Math.max(before, command?.at ?? 0) + 1 };
+    const next = afterPoint(rules, state, forcedSide ?? randomSide, points);
+    const deviation = uneven(random.next()) * rules.pointSeconds * 1000;
+    state = {
+      ...next,
+      at: forcedSide === null ? Math.round(next.at + deviation) : Math.max(before, command?.at ?? 0) + 1,
+    };
     states.push(state);
   }
   return states;

@@ -32,7 +32,7 @@ const CALLED_OFF: Readonly<Partial<Record<Fixture['status'], NonNullable<SimMatc
   unplayed: 'cancelled',
 };
 
-/** Groups fixtures by match day, ordered by date; those without one follow the last one with a date. */
+/** Groups fixtures by date, in order. Fixtures without a date get that of the fixture before them. */
 function matchDays(fixtures: readonly Fixture[]): Fixture[][] {
   let last = '';
   const dated = fixtures.map((fixture) => ({ fixture, date: (last = fixture.date ?? last) }));

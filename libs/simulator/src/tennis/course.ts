@@ -51,7 +51,7 @@ function afterPoint(state: TennisState, side: 0 | 1): TennisState {
 const getServer = (state: TennisState): 0 | 1 =>
   state.tieBreak ? getTieBreakServer(state.server, state.points[0] + state.points[1]) : state.server;
 
-/** Creates the states of a match in order. On command: `goal` gives the current game to a side, `finish` the match. */
+/** Creates the states of a match in order. The command `goal` gives a side the current game; `finish` gives the leader the match. */
 export function writeScript(match: SimMatch, commands: readonly Command[]): TennisState[] {
   const random = createRandom(match.seed);
   const serve = match.strengths(match.kickOff);
@@ -66,25 +66,25 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Tenn
     over: false,
   };
   const states = [state];
-  let gift: 0 | 1 | null = null;
-  let hurry = false;
+  let forcedSide: 0 | 1 | null = null;
+  let isFinishing = false;
   while (!state.over) {
     const command = waiting[0];
     if (command && command.at < state.at + POINT) {
       waiting.shift();
-      if (command.kind === 'goal') gift = command.side;
+      if (command.kind === 'goal') forcedSide = command.side;
       else {
-        hurry = true;
+        isFinishing = true;
         const lead = won(state.sets, 0) - won(state.sets, 1) || state.games[0] - state.games[1];
-        gift = lead >= 0 ? 0 : 1;
+        forcedSide = lead >= 0 ? 0 : 1;
       }
     }
     const server = getServer(state);
-    const side: 0 | 1 = gift ?? (random.next() < serve[server] ? server : other(server));
+    const side: 0 | 1 = forcedSide ?? (random.next() < serve[server] ? server : other(server));
     const before: TennisState = state;
     state = afterPoint(state, side);
-    if (gift !== null) state = { ...state, at: before.at + 1 };
-    if (gift !== null && !hurry && state.points[0] + state.points[1] === 0) gift = null;
+    if (forcedSide !== null) state = { ...state, at: before.at + 1 };
+    if (forcedSide !== null && !isFinishing && state.points[0] + state.points[1] === 0) forcedSide = null;
     states.push(state);
   }
   return states;

@@ -1,7 +1,7 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
 import { createOffers } from '../engine/line-plan';
-import { getMarketPart, getNumber } from '../engine/market-parts';
+import { getMarketPart, parsePeriodNumber } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
 import { createOutlook, getRemainingScoreShares } from './outlook';
 import type { TimedRules } from './rules';
@@ -26,7 +26,7 @@ const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 function standing(rules: TimedRules, view: TimedView, marketId: number, specifiers: string): Standing {
   const { score, periods } = view;
   const stands = (now: Pair, over: boolean): Standing => ({ now, state: over ? 'over' : 'open' });
-  const number = getNumber(specifiers);
+  const number = parsePeriodNumber(specifiers);
   const half = rules.periods / 2;
   switch (getMarketPart(marketId).part) {
     case 'overtime':

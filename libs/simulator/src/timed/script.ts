@@ -47,13 +47,13 @@ const sumPoints = (scored: readonly Scored[], until: number): Pair =>
   );
 
 /**
- * Plays extra time until one side leads: sudden death ends with the first score, penalties count one for the winner.
+ * Plays extra time until one side leads: sudden death ends with the first score, and a shoot-out gives the winner one goal.
  */
 function playExtra(random: Random, rules: TimedRules, script: TimedScript, means: Pair): void {
   const { extra } = rules;
   if (!extra) return;
-  const part = extra.seconds / (rules.seconds * rules.periods);
-  const rate = (means[0] + means[1]) * part;
+  const fraction = extra.seconds / (rules.seconds * rules.periods);
+  const rate = (means[0] + means[1]) * fraction;
   const share = means[0] / (means[0] + means[1]);
   const length = extra.seconds * getPaceMs(rules);
   for (let number = rules.periods + 1; ; number++) {
@@ -69,7 +69,7 @@ function playExtra(random: Random, rules: TimedRules, script: TimedScript, means
         return;
       }
     } else {
-      const scored = generateScores(random, rules, period, [means[0] * part, means[1] * part]);
+      const scored = generateScores(random, rules, period, [means[0] * fraction, means[1] * fraction]);
       script.scored.push(...scored);
       const [home, away] = sumPoints(scored, Infinity);
       if (home !== away) return;
@@ -105,7 +105,7 @@ function listCommandedScores(
   });
 }
 
-/** Ends a match on command. A level match that needs a winner gets one last point, for the home side. */
+/** Ends a match on command. If the match is level but needs a winner, the home side gets one last point. */
 function applyFinish(rules: TimedRules, script: TimedScript, match: SimMatch, commands: readonly Command[]): void {
   const at = Math.min(...commands.filter(({ kind }) => kind === 'finish').map((command) => getTime(match, command)));
   if (at >= script.end) return;

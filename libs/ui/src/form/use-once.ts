@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Runs one task of a form or button at a time and holds its last error. */
+/** Runs one task of a form or button at a time and stores its last error. */
 export interface Once {
   busy: boolean;
   /** Error text for the player; null when there is none. Cleared when the next task starts. */
@@ -10,7 +10,7 @@ export interface Once {
    * @returns the result of `work`; undefined when it was ignored or failed
    */
   once<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
-  /** Sets the error text; null clears it. The function is stable. */
+  /** Sets the error text; null clears it. The function is the same on every render. */
   say(failure: string | null): void;
 }
 
@@ -18,7 +18,7 @@ export interface Once {
  * Runs one task at a time.
  * @param thrown returns the text for an exception
  */
-export function useOnce(thrown: (error: unknown) => string): Once {
+export function useSingleTask(thrown: (error: unknown) => string): Once {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);

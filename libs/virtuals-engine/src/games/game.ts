@@ -22,7 +22,7 @@ export interface Game {
   sizes: readonly number[];
   outcomes: readonly GameOutcome[];
   /** Maximum number of outcomes per round. */
-  mostPicks: number;
+  maxSelections: number;
 }
 
 /** Lists all possible results of a game, each equally likely. */

@@ -55,7 +55,7 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
   it('has unique outcomes, and accepts no more selections than outcomes', () => {
     const ids = game.outcomes.map(({ outcomeId }) => outcomeId);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(game.mostPicks).toBeLessThanOrEqual(ids.length);
+    expect(game.maxSelections).toBeLessThanOrEqual(ids.length);
     expect(findGame(gameId)).toBe(game);
     expect(findOutcome(game, 'nothing')).toBeUndefined();
   });

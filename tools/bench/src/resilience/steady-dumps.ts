@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** Bytes of a dump that are read in one go, and the pause after them, ms: like a dump over a network to a disk. */
+/** Bytes of a dump that are read at a time, and the pause after them in ms, like a dump over a network to a disk. */
 const PART = 65_536;
 const PAUSE = 50;
 

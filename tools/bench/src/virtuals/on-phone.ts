@@ -5,9 +5,9 @@ import { formatKilobytes } from '../web/table';
 import { measureOnBarePage } from './bare-page';
 import { getTaskTime } from './task-time';
 
-/** Slowdown factor against this machine. */
+/** CPU slowdown factor relative to this machine. */
 const SLOWDOWN = 4;
-/** Frames with a longer gap are late, ms. */
+/** Maximum gap before a frame, ms; with a longer gap it counts as late. */
 const LATE = 34;
 
 const PHONE: BrowserContextOptions = {
@@ -25,7 +25,7 @@ interface Frames {
   longTasks: number;
 }
 
-/** Starts to record each frame and long task. Serialised: it cannot use anything from outside. */
+/** Starts to record each frame and long task. It is serialised, so it cannot use anything outside itself. */
 function watchFrames(): void {
   const record = { gaps: [] as number[], tasks: 0, running: true };
   Object.assign(window, { frameNotes: record });
@@ -61,7 +61,7 @@ async function getHeapSize(wire: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 }
 
-/** Waits until React has attached its handlers: earlier taps are ignored. */
+/** Waits until React has attached its handlers, because earlier taps are ignored. */
 const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main [role=tabpanel] button') ?? {}).some((key) =>
@@ -122,7 +122,7 @@ function countRemoteBytes(wire: CDPSession): () => number {
 
 /**
  * Plays rounds like a player.
- * @param rounds number of rounds in one page, for its memory
+ * @param rounds number of rounds played in one page to measure its memory
  * @returns rows of a table
  */
 export async function measureOnPhone(rounds: number): Promise<string[][]> {
@@ -166,8 +166,8 @@ export async function measureOnPhone(rounds: number): Promise<string[][]> {
     return [
       ['tap on Kick Off to the first frame', `${first.toFixed(0)} ms`],
       ['frames of a round', `${frames}, ${late} later than ${LATE} ms, the longest ${longest.toFixed(0)} ms`],
-      ['main thread of a frame', `${((after - before) / frames).toFixed(1)} ms (at most 16)`],
-      ['long tasks while it is played', String(longTasks)],
+      ['main thread per frame', `${((after - before) / frames).toFixed(1)} ms (at most 16)`],
+      ['long tasks during the round', String(longTasks)],
       ['JavaScript of the remote', `${formatKilobytes(bytes())} kB`],
       [`memory of the page after ${Math.floor(rounds / 10) + 1} and ${rounds} rounds`, heaps.map(megabytes).join(', ')],
       ...(await measureOnBarePage(browser, PHONE, SLOWDOWN)),

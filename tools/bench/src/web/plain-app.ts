@@ -9,8 +9,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the product as a plain single-page app: one page without content for every address, and its files. The start data of the
- * page are those of the product's own HTML, without server-rendered content and fetched data.
+ * Returns the product as a plain single-page app: one empty page for every address, and its files. The page's start data is that of the
+ * product's own HTML, without server-rendered content or fetched data.
  */
 export async function createPlainApp(variant: 'one-file' | 'split', product: string): Promise<StaticFiles> {
   const folder = resolveInWorkspace('tmp/bench/plain', variant);

@@ -1,4 +1,4 @@
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 import { findAffectedTasks } from './affected-tasks';
 import { type NxPlan } from './nx-plan';
 import { isTouched } from './task-inputs';
@@ -40,7 +40,7 @@ it('recognises a scoped package by its name', () => {
 });
 
 it.each(['unknown:libs/a/**/*', 'SomethingNew'])('rejects an unknown kind of input: %s', (input) => {
-  expect(() => isTouched(input, change(['a']), roots)).toThrow(CommandRejected);
+  expect(() => isTouched(input, change(['a']), roots)).toThrow(CommandError);
 });
 
 const plan = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { isProofs, TARGETS } from '../checks/targets';
 import { type Machine } from '../machine';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 
 /** The workspace and its tasks, as `nx run-many --graph=FILE` writes them. */
 export interface NxPlan {
@@ -36,7 +36,7 @@ export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
     },
   );
   try {
-    if (status !== 0) throw new CommandRejected(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
+    if (status !== 0) throw new CommandError(`Nx could not list the tasks of the workspace:\n${stdout}${stderr}`);
     return JSON.parse(readFileSync(file, 'utf8')) as NxPlan;
   } finally {
     rmSync(file, { force: true });

@@ -1,5 +1,5 @@
 import { minimatch } from 'minimatch';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 import { type Changes } from './changes';
 
 /**
@@ -7,7 +7,7 @@ import { type Changes } from './changes';
  * `workspace:[{workspaceRoot}/glob,…]` other files, `npm:NAME` a package, `AllExternalDependencies`, `NAME:ProjectConfiguration`,
  * `NAME:TsConfig`. A commit cannot touch `env:…`, `runtime:…` and outputs of other tasks (`glob:dist/…`).
  * @param roots folder of a project, by its name
- * @throws CommandRejected for an unknown format, since an ignored input would skip a check
+ * @throws CommandError for an unknown format, since an ignored input would skip a check
  */
 export function isTouched(input: string, changes: Changes, roots: ReadonlyMap<string, string>): boolean {
   if (input === 'AllExternalDependencies') return changes.packages.size > 0;
@@ -25,7 +25,7 @@ export function isTouched(input: string, changes: Changes, roots: ReadonlyMap<st
     return matches(rest, changes.files);
   }
   if (/^(dist|tmp)\//.test(rest)) return false;
-  throw new CommandRejected(`Nx named an unknown input: "${input}". Add it to tools/ci/src/affected/task-inputs.ts.`);
+  throw new CommandError(`Nx named an unknown input: "${input}". Add it to tools/ci/src/affected/task-inputs.ts.`);
 }
 
 /** Strips the version that Nx adds when there are several: `react@18.0.0` → `react` */

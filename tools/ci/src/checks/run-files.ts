@@ -5,14 +5,14 @@ import { LANES, type Lane } from '@oware/test-lanes';
 import { type LaneOptions } from '../lanes/arguments';
 import { createSeed } from '../lanes/seed';
 import { type Machine } from '../machine';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 import { runTarget } from './run-target';
 
 /**
  * Runs some files of tests or journeys in a lane, with the seed of the run.
  * @param files paths from the current folder or the root
  * @returns whether all passed
- * @throws CommandRejected for a file that does not exist or that the lane skips
+ * @throws CommandError for a file that does not exist or that the lane skips
  */
 export async function runFiles(machine: Machine, files: readonly string[], options: LaneOptions): Promise<boolean> {
   const { lane, seed = createSeed(lane, machine.root) } = options;
@@ -47,21 +47,21 @@ export async function runFiles(machine: Machine, files: readonly string[], optio
 const isStructureTest = (file: string): boolean => file.endsWith('.structure.test.ts');
 
 function checkFile(root: string, file: string, lane: Lane): void {
-  if (!existsSync(path.resolve(root, file))) throw new CommandRejected(`There is no file ${file}.`);
+  if (!existsSync(path.resolve(root, file))) throw new CommandError(`There is no file ${file}.`);
   const own = LANES.find((name) => file.includes(`.${name}.test.`));
   if (own !== undefined && LANES.indexOf(own) > LANES.indexOf(lane))
-    throw new CommandRejected(`${file} runs in the lane ${own}: add --lane ${own}.`);
+    throw new CommandError(`${file} runs in the lane ${own}: add --lane ${own}.`);
 }
 
 /**
  * Groups files by the folder of their project, the nearest one above them that has a jest.config.js.
- * @throws CommandRejected when there is no such folder
+ * @throws CommandError when there is no such folder
  */
 function groupByProject(root: string, files: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const file of files) {
     const project = findProject(root, path.dirname(path.resolve(root, file)));
-    if (project === undefined) throw new CommandRejected(`${file} belongs to no project with tests.`);
+    if (project === undefined) throw new CommandError(`${file} belongs to no project with tests.`);
     groups.set(project, [...(groups.get(project) ?? []), path.resolve(root, file)]);
   }
   return groups;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 import { listChangedFiles, readFileAt, getRange } from './repository';
 
 let folder: string;
@@ -34,7 +34,7 @@ const why = (base: string, head = 'HEAD'): string => {
   try {
     getRange(root, base, head);
   } catch (error) {
-    if (error instanceof CommandRejected) return error.message;
+    if (error instanceof CommandError) return error.message;
     throw error;
   }
   return 'not refused';

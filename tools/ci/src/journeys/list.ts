@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type JSONReport, type JSONReportSuite } from '@playwright/test/reporter';
 import { type Lane } from '@oware/test-lanes';
 import { type Machine } from '../machine';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 
 export interface Journey {
   /** File name: `promotions.journey.ts` */
@@ -25,11 +25,11 @@ export function listJourneys({ root, environment, bin }: Machine, grep: string |
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  if (status !== 0) throw new CommandRejected(`Playwright could not list the journeys:\n${stdout}${stderr}`);
+  if (status !== 0) throw new CommandError(`Playwright could not list the journeys:\n${stdout}${stderr}`);
   return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => flattenJourneys(file, file.file, []));
 }
 
-/** Returns the variable that selects the journeys for their configuration; Nx caches a result for each value. */
+/** Returns the environment variable that selects journeys in the Playwright configuration; Nx caches a result for each value. */
 export const createJourneyEnvironment = (grep: string | undefined): Record<string, string> =>
   grep === undefined ? {} : { JOURNEYS: grep };
 

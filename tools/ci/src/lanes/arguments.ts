@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getLane, type Lane } from '@oware/test-lanes';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 
 const PARTS = ['static', 'unit', 'journeys', 'mutation', 'faults'] as const;
 
@@ -42,19 +42,19 @@ interface Values {
 
 /**
  * Validates the values that were read with LANE_OPTIONS.
- * @throws CommandRejected with a message that names the invalid one
+ * @throws CommandError with a message that names the invalid one
  */
 export function readLaneOptions({ lane, seed, part, shard }: Values): LaneOptions {
   const chosenPart = PARTS.find((name) => name === part);
   if (part !== undefined && chosenPart === undefined)
-    throw new CommandRejected(`--part must be one of ${PARTS.join(', ')}, not "${part}".`);
-  if (shard !== undefined && !isShard(shard)) throw new CommandRejected(`--shard must be like 1/3, not "${shard}".`);
+    throw new CommandError(`--part must be one of ${PARTS.join(', ')}, not "${part}".`);
+  if (shard !== undefined && !isShard(shard)) throw new CommandError(`--shard must be like 1/3, not "${shard}".`);
   if ((part === 'mutation' || part === 'faults') && lane !== 'nightly')
-    throw new CommandRejected(`--part ${part} needs --lane nightly.`);
+    throw new CommandError(`--part ${part} needs --lane nightly.`);
   if (shard !== undefined && part !== 'unit' && part !== 'journeys')
-    throw new CommandRejected('--shard needs --part unit or --part journeys.');
+    throw new CommandError('--shard needs --part unit or --part journeys.');
   if (seed !== undefined && !/^\d{1,10}$/.test(seed))
-    throw new CommandRejected(`--seed must be a whole number of at most ten digits, not "${seed}".`);
+    throw new CommandError(`--seed must be a whole number of at most ten digits, not "${seed}".`);
   return { lane: readLane(lane), seed: seed === undefined ? undefined : Number(seed), part: chosenPart, shard };
 }
 
@@ -62,7 +62,7 @@ function readLane(lane: string | undefined): Lane {
   try {
     return getLane(lane ?? '');
   } catch {
-    throw new CommandRejected(`--lane must be change, main or nightly, not "${lane ?? ''}".`);
+    throw new CommandError(`--lane must be change, main or nightly, not "${lane ?? ''}".`);
   }
 }
 
@@ -73,7 +73,7 @@ function isShard(shard: string): boolean {
 
 /**
  * Parses the options and files of `npm test`.
- * @throws CommandRejected
+ * @throws CommandError
  */
 export function readTestArguments(args: readonly string[]): LaneOptions & { files: string[]; help: boolean } {
   const { values, positionals } = parse(args);
@@ -92,6 +92,6 @@ function parse(args: readonly string[]): { values: Values & { help?: boolean }; 
       options: { ...LANE_OPTIONS, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw new CommandRejected(`${toReason(error)} npm test -- --help lists the options.`);
+    throw new CommandError(`${toReason(error)} npm test -- --help lists the options.`);
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { z } from 'zod';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 
 const eventShape = z.object({
   introduced: z.string().optional(),
@@ -33,7 +33,7 @@ export type Severity = 'critical' | 'high' | 'moderate' | 'low' | 'unknown';
 
 /**
  * Reads the advisories about npm packages from a folder of OSV files, at any depth, as the export of an ecosystem is unpacked.
- * @throws CommandRejected when the folder has none, or a file is not an advisory
+ * @throws CommandError when the folder has none, or a file is not an advisory
  */
 export function readAdvisories(folder: string): Advisory[] {
   const files = existsSync(folder)
@@ -43,7 +43,7 @@ export function readAdvisories(folder: string): Advisory[] {
     .map((file) => readAdvisory(path.join(folder, file)))
     .filter(({ affected, withdrawn }) => withdrawn === undefined && affected.some(isOfNpm));
   if (advisories.length > 0) return advisories;
-  throw new CommandRejected(
+  throw new CommandError(
     `There is no advisory database in ${folder}: nothing was checked. Unpack an export of OSV for npm there, one JSON file for each advisory.`,
   );
 }
@@ -52,7 +52,7 @@ function readAdvisory(file: string): Advisory {
   try {
     return advisoryShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new CommandRejected(`${file} is not an advisory in the format of OSV: ${String(error)}`);
+    throw new CommandError(`${file} is not an advisory in the format of OSV: ${String(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Machine } from '../machine';
-import { CommandRejected } from '../rejected';
+import { CommandError } from '../rejected';
 import { type Advisory, getSeverity, isAffected, readAdvisories, type Severity } from './advisories';
 import { type LockedPackage, readLockedPackages } from './locked-packages';
 
@@ -28,7 +28,7 @@ export function auditPackages(args: readonly string[], { root }: Pick<Machine, '
   try {
     const { values } = parseArgs({ args: [...args], options: { database: { type: 'string' } } });
     if (values.database === undefined)
-      throw new CommandRejected(`No advisory database was named: nothing was checked.\n\n${USAGE}`);
+      throw new CommandError(`No advisory database was named: nothing was checked.\n\n${USAGE}`);
     const advisories = readAdvisories(path.resolve(root, values.database));
     const { packages } = readLockedPackages(root);
     const findings = findAffected(packages, advisories);
@@ -40,7 +40,7 @@ export function auditPackages(args: readonly string[], { root }: Pick<Machine, '
     );
     return failing.length === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof CommandRejected)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }

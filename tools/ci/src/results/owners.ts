@@ -1,10 +1,10 @@
 import { minimatch } from 'minimatch';
 
 /**
- * Returns the owner of a file by the lines of a CODEOWNERS file: the last matching line decides. Patterns begin with `/`, except `*` alone.
+ * Returns the owners of a file according to a CODEOWNERS file: the last matching line decides. Patterns begin with `/`, except `*` alone.
  */
 export function getOwners(codeowners: string, file: string): string {
-  return parseOwnerRules(codeowners).findLast(({ pattern }) => isMatch(pattern, file))?.owners ?? 'nobody';
+  return parseOwnerRules(codeowners).findLast(({ pattern }) => matchesPattern(pattern, file))?.owners ?? 'nobody';
 }
 
 /** One line of a CODEOWNERS file. */
@@ -24,5 +24,5 @@ export const parseOwnerRules = (codeowners: string): OwnerRule[] =>
     });
 
 /** Checks whether a pattern matches a file: a folder with everything below it, or a glob. */
-export const isMatch = (pattern: string, file: string): boolean =>
+export const matchesPattern = (pattern: string, file: string): boolean =>
   pattern === '*' || minimatch(`/${file}`, pattern.endsWith('/') ? `${pattern}**` : pattern, { dot: true });

@@ -16,7 +16,7 @@ export function findOwner(codeowners: string, { name }: Pick<App, 'name'>): stri
   return rules.findLast(({ pattern }) => pattern === '*' || `/apps/${name}/`.startsWith(pattern))?.owners || undefined;
 }
 
-/** Returns the teams that own an app in this workspace; undefined without a CODEOWNERS file. */
+/** Returns the teams that own an app in this workspace; undefined if there is no CODEOWNERS file. */
 export function readOwner(app: Pick<App, 'name'>): string | undefined {
   try {
     return findOwner(readFileSync(resolveInWorkspace('.github/CODEOWNERS'), 'utf8'), app);

@@ -3,7 +3,7 @@ import { request as call, type IncomingMessage, type ServerResponse } from 'node
 const AWAY = JSON.stringify({ bizCode: 50300, message: 'away', data: null });
 
 /**
- * Forwards a call to an API; without one, or when it does not respond, the response is 503 in the format of the API.
+ * Forwards a call to an API. If there is none, or it does not respond, the response is 503 in the format of the API.
  */
 export function forwardCall(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   const away = (): void => void response.writeHead(503, { 'content-type': 'application/json' }).end(AWAY);

@@ -4,7 +4,7 @@ import { type Release } from '@oware/contracts';
 export interface PairPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
-  /** Origin of the API; without one every call gets 503. */
+  /** Origin of the API; if it is missing, every call gets 503. */
   api?: string;
 }
 

@@ -30,7 +30,7 @@ export const protection: PlantedFault[] = [
     breaks: 'A deposit may exceed the deposit limit.',
     file: 'apps/api/src/protection/limits/reject-deposit.ts',
     find: 'if (max === null || amount <= max) return;',
-    replace: 'if (most === null || most > 0) return;',
+    replace: 'if (max === null || max > 0) return;',
     test: 'apps/api/src/protection/limits/player-limits.test.ts',
   },
   {

@@ -5,7 +5,7 @@ import { describeFinding, judge, type Finding } from '@oware/releases/judge';
 import { getLatestFor, promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { getCanary, getCurrent } from '../channel/state';
-import { Harmed, LostRace } from '../rejected';
+import { Harmed, RevisionConflictError } from '../rejected';
 import { CountSum } from './read-counts';
 
 /** Time between two checks of the counts, ms. */
@@ -47,7 +47,7 @@ export interface CanaryIo {
  * Raises a canary step by step and promotes it, as long as its counts show no harm. The channel contains the progress, so an interrupted
  * run
  * continues when it is started again.
- * @throws Harmed when the canary was rolled back, LostRace when somebody else has changed the app in the meantime
+ * @throws Harmed when the canary was rolled back, RevisionConflictError when somebody else has changed the app in the meantime
  */
 export async function runCanary(plan: CanaryPlan, io: CanaryIo): Promise<string[]> {
   const { latest, release, current } = await readReleases(plan);
@@ -197,7 +197,7 @@ class CanaryRun {
         if (error instanceof UnreachableError) {
           this.io.print(error.message);
           await this.io.wait(LOOK_MS);
-        } else if (!(error instanceof LostRace) || ++tries > CHANGE_TRIES) throw error;
+        } else if (!(error instanceof RevisionConflictError) || ++tries > CHANGE_TRIES) throw error;
       }
     }
   }
@@ -274,7 +274,7 @@ class CanaryRun {
 
   /**
    * Returns the revision.
-   * @throws LostRace when it no longer serves the canary as this run has set it
+   * @throws RevisionConflictError when it no longer serves the canary as this run has set it
    */
   async #assertOurs(traffic?: number): Promise<number> {
     const { author, channel, name } = this.plan;
@@ -286,7 +286,7 @@ class CanaryRun {
       (traffic === undefined || trial.traffic === traffic) &&
       getCurrent(latest, name)?.id === this.releases.current.id;
     if (!isOurs)
-      throw new LostRace(
+      throw new RevisionConflictError(
         `Somebody else has changed ${name} in ${place(channel)}${latest ? `: ${describeChange(latest.change)}` : ''}. This run ends and changes nothing.`,
       );
     return latest.revision;

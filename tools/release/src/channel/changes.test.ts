@@ -1,7 +1,7 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { createDryRun, getFileKey, getLatestRevision, type Channel } from '@oware/release-store';
 import { createTestRelease, createMemoryStore, addPublished, route } from '@oware/release-store/testing';
-import { LostRace } from '../rejected';
+import { RevisionConflictError } from '../rejected';
 import {
   disableRemote,
   markReleaseBad,
@@ -340,7 +340,7 @@ describe('concurrent changes', () => {
     const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
     expect([won.length, lost.length]).toEqual([1, 2]);
     for (const error of lost) {
-      expect(error).toBeInstanceOf(LostRace);
+      expect(error).toBeInstanceOf(RevisionConflictError);
       expect(error.message).toContain(`ng/stable was changed first: ${won[0]?.change.action}`);
       expect(error.message).toContain(`by ${won[0]?.change.by} at`);
     }
@@ -356,7 +356,7 @@ describe('concurrent changes', () => {
           await promoteRelease(channel, author, name, '1.0.0');
           return attempts;
         } catch (error) {
-          if (!(error instanceof LostRace)) throw error;
+          if (!(error instanceof RevisionConflictError)) throw error;
         }
       }
     };

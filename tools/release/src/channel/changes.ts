@@ -14,7 +14,7 @@ import {
   type Channel,
   type Store,
 } from '@oware/release-store';
-import { LostRace } from '../rejected';
+import { RevisionConflictError } from '../rejected';
 import { type Authority } from '../rights/authority';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
@@ -63,7 +63,7 @@ async function change(
   const revision = latest?.revision ?? 0;
   if (author.expect !== undefined && author.expect !== revision) {
     const description = latest ? ` (${describeChange(latest.change)})` : '';
-    throw new LostRace(
+    throw new RevisionConflictError(
       `${channel.country}/${channel.channel} is at revision ${revision}${description}, not at ${author.expect}. Nothing was changed.`,
     );
   }

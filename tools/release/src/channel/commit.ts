@@ -1,14 +1,14 @@
 import { channelDocument, type ChannelChange, type ChannelDocument } from '@oware/contracts';
 import { getLatestNumber, readRevision, getRevisionKey, toJson, type Channel } from '@oware/release-store';
 import { createHash } from 'node:crypto';
-import { LostRace } from '../rejected';
+import { RevisionConflictError } from '../rejected';
 import { type Authority } from '../rights/authority';
 import { type ChannelState } from './state';
 
 /**
  * Writes a state as the next revision, if its base is still the newest one.
  * @param authority signs the revision if rights are required; it then follows the newest authorised revision
- * @throws LostRace when another change was written first; nothing is changed then
+ * @throws RevisionConflictError when another change was written first; nothing is changed then
  */
 export async function commit(
   channel: Channel,
@@ -39,8 +39,8 @@ export async function commit(
 }
 
 /** Creates the error that names the change which was written first. */
-function lostTo({ country, channel, revision, change }: ChannelDocument): LostRace {
-  return new LostRace(
+function lostTo({ country, channel, revision, change }: ChannelDocument): RevisionConflictError {
+  return new RevisionConflictError(
     `${country}/${channel} was changed first: ${describeChange(change)} made revision ${revision}. Your change was not written; look at theirs (history) and run the command again.`,
   );
 }

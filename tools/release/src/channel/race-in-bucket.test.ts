@@ -1,6 +1,6 @@
 import { getLatestRevision, openStore, type Channel, type Store } from '@oware/release-store';
 import { createTestRelease, addPublished, startS3, type S3Server } from '@oware/release-store/testing';
-import { LostRace } from '../rejected';
+import { RevisionConflictError } from '../rejected';
 import { disableRemote, promoteRelease, type Author } from './changes';
 
 let server: S3Server;
@@ -14,7 +14,7 @@ const opened = (): Store =>
 const openChannel = (store: Store): Channel => ({ store, country: 'ng', channel: 'stable' });
 const author = (by: string): Author => ({ by, now: () => new Date('2026-01-02T03:04:05.000Z') });
 
-/** Blocks until all have listed the revisions, so that everybody starts from the same one. */
+/** Creates stores that block until all of them have listed the revisions, so that all changes start from the same one. */
 function together(count: number): () => Store {
   let waiting = count;
   let open: () => void;
@@ -50,7 +50,7 @@ it('accepts the change of one of two pipelines and rejects the other', async () 
   const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
   expect(won).toHaveLength(1);
-  expect(lost).toEqual([expect.any(LostRace)]);
+  expect(lost).toEqual([expect.any(RevisionConflictError)]);
   expect(lost[0]?.message).toContain(`ng/stable was changed first: ${won[0]?.change.action} account`);
   expect(lost[0]?.message).toContain(`by ${won[0]?.change.by} at`);
   expect(await getLatestRevision(openChannel(opened()))).toEqual(won[0]);
@@ -64,6 +64,7 @@ it('accepts one of many identical changes, although responses are lost', async (
     Array.from({ length: 10 }, () => promoteRelease(openChannel(pipeline()), author('ada'), 'shell', '1.0.0')),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostRace);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RevisionConflictError);
   expect((await getLatestRevision(openChannel(opened())))?.revision).toBe(1);
 });

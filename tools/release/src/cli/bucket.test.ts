@@ -3,7 +3,7 @@ import { createTestRelease, startS3, writeBuild, type S3Server } from '@oware/re
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace } from '../rejected';
+import { RevisionConflictError } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -70,7 +70,7 @@ it('accepts the change of one of two pipelines that start from the same revision
     release('disable sportsbook --country ng --expect 2 --by two'),
   ]);
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
-  expect(lost).toEqual([expect.any(LostRace)]);
+  expect(lost).toEqual([expect.any(RevisionConflictError)]);
   expect(await release('history --country ng')).toHaveLength(3);
 });
 

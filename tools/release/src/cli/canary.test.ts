@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Harmed, LostRace, UsageError } from '../rejected';
+import { Harmed, RevisionConflictError, UsageError } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -173,8 +173,8 @@ it('accepts changes of other apps, and ends when somebody changes its own', asyn
   meanwhile.set(5, () => release('promote shell@1.0.0 --country ng').catch(() => undefined));
   meanwhile.set(40, () => release('canary sportsbook@1.1.0 --traffic 50 --country ng --by kofi'));
   const error = await caught(canary());
-  expect(error).toBeInstanceOf(LostRace);
-  expect((error as LostRace).message).toContain(
+  expect(error).toBeInstanceOf(RevisionConflictError);
+  expect((error as RevisionConflictError).message).toContain(
     'Somebody else has changed sportsbook in ng/stable: canary sportsbook@1.1.0 at 50 % by kofi',
   );
   expect((await history()).at(-1)).toContain('at 50 % by kofi');
@@ -182,7 +182,7 @@ it('accepts changes of other apps, and ends when somebody changes its own', asyn
 
 it('does not raise a canary that somebody rolled back at the end of a step', async () => {
   meanwhile.set(30, () => release('rollback sportsbook --country ng --by kofi'));
-  await expect(canary()).rejects.toThrow(LostRace);
+  await expect(canary()).rejects.toThrow(RevisionConflictError);
   expect((await history()).at(-1)).toMatch(/rollback sportsbook@1\.1\.0 by kofi/);
 });
 

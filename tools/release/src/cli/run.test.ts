@@ -3,7 +3,7 @@ import { createTestRelease, route, writeBuild, type TestRelease } from '@oware/r
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace, UsageError } from '../rejected';
+import { RevisionConflictError, UsageError } from '../rejected';
 import { writeLockFile } from '../testing/lock-file';
 import { run } from './run';
 
@@ -83,7 +83,7 @@ it('takes a release from publication to removal', async () => {
   expect(await release('promote sportsbook --country ng')).toEqual([
     expect.stringContaining('ng/stable revision 4: promote sportsbook@1.1.0 by ada'),
   ]);
-  await expect(release('rollback sportsbook --country ng --expect 3')).rejects.toThrow(LostRace);
+  await expect(release('rollback sportsbook --country ng --expect 3')).rejects.toThrow(RevisionConflictError);
   expect(await release('rollback sportsbook --country ng --expect 4 --by kofi')).toEqual([
     expect.stringContaining('ng/stable revision 5: rollback sportsbook@1.0.0 to revision 3 by kofi'),
   ]);
@@ -270,5 +270,7 @@ it.each([
 });
 
 it('has different exit codes for each kind of rejection', () => {
-  expect([new RejectedError('').exitCode, new UsageError('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
+  expect([new RejectedError('').exitCode, new UsageError('').exitCode, new RevisionConflictError('').exitCode]).toEqual(
+    [1, 2, 3],
+  );
 });

@@ -25,7 +25,7 @@ export async function loadRights(environment: Environment, root: string): Promis
 }
 
 /**
- * Reads the key in RELEASE_KEY; undefined without one.
+ * Reads the key in RELEASE_KEY; undefined if it is not set.
  * @throws RejectedError when it is invalid
  */
 export function loadSigner(environment: Environment): Signer | undefined {

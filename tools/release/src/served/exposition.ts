@@ -20,7 +20,7 @@ const LABEL = new RegExp(String.raw`[ \t]*([a-zA-Z_]\w*)[ \t]*=[ \t]*(${QUOTED})
 const META = /^#[ \t]*(?:HELP|TYPE)[ \t]+([a-zA-Z_:][\w:]*)/;
 
 /**
- * Parses the text format of Prometheus, 0.0.4, and OpenMetrics.
+ * Parses the Prometheus text format 0.0.4 and OpenMetrics.
  * @throws SyntaxError that names the first line that is neither a sample, a comment nor empty
  */
 export function parseExposition(text: string): Exposition {

@@ -1,6 +1,6 @@
 import { type ApiError, getErrorText } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
-import { useOnce, type Once } from '@oware/ui';
+import { useSingleTask, type Once } from '@oware/ui';
 import { useCallback } from 'react';
 
 /**
@@ -21,7 +21,7 @@ export interface Submit extends Omit<Once, 'say'> {
  */
 export function useSubmit(name: string, network: string): Submit {
   const { report } = usePlatform();
-  const { say, ...run } = useOnce((error) => {
+  const { say, ...run } = useSingleTask((error) => {
     report(error, name);
     return network;
   });

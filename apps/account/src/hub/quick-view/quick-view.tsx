@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../../common/account/account-slice';
 import { useCloseOnArrival } from '../../common/sheet/use-close-on-arrival';
 import { QuickViewContent } from './quick-view-content';
-import { QuickViewWho } from './quick-view-who';
+import { QuickViewPlayer } from './quick-view-player';
 import { selectQuickViewTexts } from './texts';
 
 /** The account quick view (reference: account), opened from the header with `quickview.requested`. */
@@ -21,7 +21,7 @@ export function QuickView(): ReactNode {
       open={open}
       onClose={close}
       title={<VisuallyHidden>{text('title')}</VisuallyHidden>}
-      headerEnd={open ? <QuickViewWho /> : null}
+      headerEnd={open ? <QuickViewPlayer /> : null}
     >
       <QuickViewContent />
     </Sheet>

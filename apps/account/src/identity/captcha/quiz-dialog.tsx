@@ -28,7 +28,7 @@ export function QuizDialog({
   const byCode = question.kind === 'code';
   const answerable = 'imageKey' in question;
 
-  // Once the code is sent, the player can type it immediately.
+  // Moves focus to the field once the code is sent, so that the player can type immediately.
   useEffect(() => {
     if (byCode) field.current?.focus();
   }, [byCode]);
@@ -46,7 +46,7 @@ export function QuizDialog({
     setAnswer(value);
     quiz.typed();
   }
-  function other(show: () => void): () => void {
+  function clearThen(show: () => void): () => void {
     return () => {
       setAnswer('');
       show();
@@ -65,7 +65,7 @@ export function QuizDialog({
             : text('lead')}
         </p>
         {byCode ? null : (
-          <Picture question={question} onBroken={quiz.pictureBroke} onRefresh={other(quiz.showPicture)} />
+          <Picture question={question} onBroken={quiz.pictureBroke} onRefresh={clearThen(quiz.showPicture)} />
         )}
         <TextField
           ref={field}
@@ -79,7 +79,7 @@ export function QuizDialog({
           onChange={({ target }) => change(target.value)}
           error={wrong ?? undefined}
         />
-        <Button variant="quiet" block busy={busy} onClick={other(byCode ? quiz.showPicture : quiz.askForCode)}>
+        <Button variant="quiet" block busy={busy} onClick={clearThen(byCode ? quiz.showPicture : quiz.askForCode)}>
           {text(byCode ? 'toPicture' : 'noPicture')}
         </Button>
         <div className={styles.actions}>

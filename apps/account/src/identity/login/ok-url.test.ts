@@ -127,7 +127,7 @@ const okUrls = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((text) => BASE + text),
 );
 
-/** How React Router's links recognise an address of another site. */
+/** The pattern by which React Router's links recognise an absolute URL. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 test('accepts only pages of this country on our own origin, for any composed and re-parsed address', () => {

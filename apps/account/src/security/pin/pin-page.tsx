@@ -35,12 +35,12 @@ function PinCard({ phone, pinSet }: { phone: string; pinSet: boolean }): ReactNo
 
   const begin = (): void =>
     void once(async () => {
-      const session: PlayerOtpRequest = { bizType: 'pin_reset' };
+      const request: PlayerOtpRequest = { bizType: 'pin_reset' };
       const outcome = await askForOtp({
         business: 'pin_reset',
         phone,
         openSession: () =>
-          send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+          send<OtpSessionResponse>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...request } }),
         verify: (token, otpCode) => {
           const form: PinOtpRequest = { token, otpCode };
           return send<PinOtpResponse>(http, {

@@ -11,7 +11,7 @@ const HEIGHT = 630;
 /** Maximum number of selections in a picture, and of characters in a line. */
 const ROWS = 4;
 const LINE = 44;
-/** Maximum number of characters of the total odds beside the code. */
+/** Maximum number of characters of the total odds next to the code. */
 const SUM = 16;
 /** The classic theme: `surface`, `text`, `text-muted` and the seed. */
 const INK = { board: '#0b1026', pit: '#1c2450', text: '#f7f3e8', muted: '#b9bdd8', seed: '#ffc53d' };

@@ -2,8 +2,8 @@
 export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missing' | 'leg_missing';
 
 /**
- * A required part is missing in the response of the database. The actual outcome is stored there: a client that requests the order by its
- * key gets it. Never guess a response here.
+ * Thrown when a required part is missing from the database's response. The actual outcome is stored there: a client that requests the order
+ * by its key gets it. Never guess a response here.
  */
 export class IncompleteResponse extends Error {
   override readonly name = 'IncompleteResponse';

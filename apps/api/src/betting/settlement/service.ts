@@ -19,14 +19,15 @@ import {
   listStaleBets,
 } from './store';
 
-/** Number of partitions by player: concurrent transactions never lock the same account. */
+/** Number of partitions. Players are partitioned so that concurrent transactions never lock the same account. */
 const LANES = 4;
 /**
- * Bets of a line that are read together, for all partitions. Bounds memory and the time that a player's account stays locked.
+ * Number of a line's bets that are read at a time, for all partitions. Limits memory and the time for which a player's account is locked.
  */
 const PAGE = 2_000;
-/** Queue rows that are read together, and (below) lines that are settled concurrently. */
+/** Number of queued lines that are read at a time. */
 const LINES = 200;
+/** Number of lines that are settled concurrently. */
 const LINES_AT_ONCE = 4;
 
 /** A line of the queue, whether any leg is on it, and the bet builders that have a selection on it. */
@@ -138,28 +139,28 @@ export class Settlement {
     return changed;
   }
 
-  /** Settles page by page, and reads the next page in the meantime. After a crash between pages, the rest is found again. */
+  /** Settles page by page, and reads the next page in the meantime. After a crash between pages, the remaining bets are found again. */
   async #settleLine(line: Line): Promise<number> {
     const { db } = this.parts;
     const failures: unknown[] = [];
     let changed = 0;
-    let passedOver = 0;
+    let skipped = 0;
     let reading = listStaleBets(db, line, 0, PAGE);
     for (;;) {
       const page = await reading;
       const last = page.at(-1)?.id ?? 0;
       reading = page.length === PAGE ? listStaleBets(db, line, last, PAGE) : Promise.resolve([]);
-      // Awaited after the current page is settled, which reports an earlier failure; this prevents an unhandled rejection.
+      // The next page is awaited only after the current one is settled: until then, its failure would count as an unhandled rejection.
       reading.catch(() => undefined);
       const settled = await this.#settlePage(page, failures);
       changed += settled;
-      passedOver += page.length - settled;
+      skipped += page.length - settled;
       if (page.length === PAGE) continue;
       if (failures.length > 0)
         throw new AggregateError(failures, `${failures.length} bets could not be settled.`, { cause: failures[0] });
-      if (passedOver === 0) return changed;
+      if (skipped === 0) return changed;
       // Something else, such as a cash-out, changed these bets in the meantime: compute their outcomes again from the current state.
-      passedOver = 0;
+      skipped = 0;
       reading = listStaleBets(db, line, 0, PAGE);
     }
   }
@@ -169,13 +170,13 @@ export class Settlement {
    */
   async #settlePage(page: readonly BetNow[], failures: unknown[]): Promise<number> {
     await this.#loadRules(page);
-    const byLane = new Map<number, BetNow[]>();
+    const byPartition = new Map<number, BetNow[]>();
     for (const bet of page) {
-      const lane = this.#lanes.of(bet.userId);
-      byLane.set(lane, [...(byLane.get(lane) ?? []), bet]);
+      const partition = this.#lanes.of(bet.userId);
+      byPartition.set(partition, [...(byPartition.get(partition) ?? []), bet]);
     }
     const changed = await Promise.all(
-      [...byLane].map(([lane, bets]) => this.#lanes.run(lane, () => this.#settle(bets, failures))),
+      [...byPartition].map(([partition, bets]) => this.#lanes.run(partition, () => this.#settle(bets, failures))),
     );
     return changed.reduce((sum, each) => sum + each, 0);
   }

@@ -11,7 +11,7 @@ import topics from './topics.json';
 import { type Category, type Topic } from './topics';
 
 const ownTopics = topics as unknown as readonly Category[];
-/** Pages whose texts are beside this folder: named and found like all others. */
+/** Pages whose texts are next to this folder: named and found like all others. */
 const aboutPages = { terms, privacy, '18_plus': adults, responsible_play: responsiblePlay };
 
 /** Names of translation files that the help pages are built from; they are no pages themselves. */

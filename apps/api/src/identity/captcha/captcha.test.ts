@@ -179,7 +179,7 @@ onDatabase((_name, open) => {
     return { address: '10.2.0.254' };
   }
 
-  /** Requires one captcha, or two, whatever the risk. */
+  /** Requires one captcha, or two, regardless of the risk. */
   const always = async (captchas: 0 | 1 | 2, action = 'login'): Promise<void> => {
     const none = { phone: 0, device: 0, address: 0 };
     await remoteConfig.set('ng', `captcha.${action}.mode`, captchas === 0 ? null : 'always');

@@ -30,7 +30,7 @@ export type DeactivationRow = Pick<
   'reason' | 'deactivatedAt' | 'reactivatedAt' | 'closedBy'
 >;
 
-/** Lists deactivations and closures of an account with their reasons, the newest first. */
+/** Lists deactivations and closures of an account with their reasons, newest first. */
 export const listDeactivations = async ({ drizzle }: Sql, userId: string): Promise<DeactivationRow[]> => {
   const { reason, deactivatedAt, reactivatedAt, closedBy } = deactivations;
   return drizzle

@@ -10,7 +10,7 @@ const NAME = 'easy-passwords.bin';
 
 let read: BloomFilter | undefined;
 
-/** Path of the file: beside this one; in a build, beside the bundle. */
+/** Path of the file: next to this one; in a build, next to the bundle. */
 function getFilterPath(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
   const file = path.join(here, NAME);

@@ -192,7 +192,7 @@ export class OtpStore {
     );
   }
 
-  /** Lists the sessions of a phone that wait for an SMS, the newest first. */
+  /** Lists the sessions of a phone that wait for an SMS, newest first. */
   async listWaiting(country: CountryCode, phone: string, now: number): Promise<{ id: string; codeHash: string }[]> {
     const rows = await this.db.drizzle
       .select({ id: sessions.id, codeHash: sessions.codeHash })

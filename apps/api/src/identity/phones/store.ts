@@ -7,7 +7,7 @@ import { subsidiaryPhones as phones } from './tables';
 /** Maximum number of earlier phones that are offered. */
 const MAX_EARLIER = 5;
 
-/** Lists the earlier phones of an account, the newest first. */
+/** Lists the earlier phones of an account, newest first. */
 export async function listSubsidiaries({ drizzle }: Sql, userId: string): Promise<string[]> {
   const rows = await drizzle
     .select({ phone: phones.phone })

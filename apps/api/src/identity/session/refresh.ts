@@ -72,7 +72,7 @@ export class Refresher {
   }
 }
 
-/** The login is valid, but in another country: it is left unchanged. */
+/** Thrown when a login is valid, but in another country. The login is left unchanged. */
 export class SessionElsewhere extends BizError {
   constructor() {
     super(BizCode.loginRequired, 'Your session belongs to another country. Please log in.');

@@ -50,7 +50,7 @@ export const STREAM_OF: Readonly<Record<SharedTopic, BusStream>> = {
 
 /**
  * Delivers each message at most once to each listener of each server; data that must not be lost is in the database. Nothing waits for it:
- * `publish` returns immediately, whatever the state of the connection to the other servers.
+ * `publish` returns immediately, regardless of the state of the connection to the other servers.
  */
 export interface Bus {
   publish<T extends BusTopic>(topic: T, message: BusTopics[T]): void;

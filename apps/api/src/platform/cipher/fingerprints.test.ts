@@ -5,7 +5,7 @@ import { hasRedis, openTestRedis, type TestRedis } from '../bus/testing';
 import { readConfig } from '../../config';
 import { type Database } from '../database';
 import { forEachDatabase, createMigratedPostgres } from '../../../testing/database';
-import { acceptKeys, checkKeys, OtherKeys } from './fingerprints';
+import { acceptKeys, checkKeys, KeyMismatchError } from './fingerprints';
 import { type ServerKeys } from './server-keys';
 
 const newKeys = (): ServerKeys => ({
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
     );
     await acceptKeys(db, other);
     await expect(checkKeys(db, other)).resolves.toBeUndefined();
-    await expect(checkKeys(db, first)).rejects.toThrow(OtherKeys);
+    await expect(checkKeys(db, first)).rejects.toThrow(KeyMismatchError);
   });
 });
 
@@ -84,12 +84,12 @@ if (server !== undefined && hasRedis())
       );
       const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
       expect((await start(otherSeal)).join()).toContain('has no key');
-      await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
+      await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(KeyMismatchError);
       const otherIdentity = { ...keys, IDENTITY_KEYS: randomBytes(32).toString('base64') };
       expect((await start(otherIdentity)).join()).toContain('has no identity key');
       await expect(start({ ...otherIdentity, NODE_ENV: 'production' })).rejects.toThrow(/OWARE_IDENTITY_KEYS/);
       await expect(
         start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' }),
-      ).rejects.toThrow(OtherKeys);
+      ).rejects.toThrow(KeyMismatchError);
     });
   });

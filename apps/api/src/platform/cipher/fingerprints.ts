@@ -4,8 +4,8 @@ import { type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 import { type ServerKeys } from './server-keys';
 
-/** This server's keys differ from those of the other servers of its database. */
-export class OtherKeys extends SetupError {}
+/** Thrown when this server's keys differ from those of the other servers on its database. */
+export class KeyMismatchError extends SetupError {}
 
 /** Computes a fingerprint by which keys can be compared without revealing them. */
 export const getFingerprint = (key: Buffer): string =>
@@ -21,7 +21,7 @@ const MEANING: Readonly<Record<string, string>> = { session: 'OWARE_SESSION_SECR
 /**
  * Compares fingerprints of the server's keys with those stored by the first server of the database. Servers with different keys reject each
  * other's logins.
- * @throws OtherKeys that names the keys and the fix
+ * @throws KeyMismatchError that names the keys and the fix
  */
 export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   const other: string[] = [];
@@ -37,7 +37,7 @@ export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
     if (rows.length === 0) other.push(MEANING[name] as string);
   }
   if (other.length === 0) return;
-  throw new OtherKeys(
+  throw new KeyMismatchError(
     `This server has a different ${other.join(' and ')} than the other servers of its database: they reject its logins, and it rejects theirs. ` +
       'Give all servers the same variables, or the same keys.json in OWARE_DATA_DIR. If they were changed on purpose: npm run keys:accept',
   );

@@ -18,7 +18,7 @@ export const RSA_BITS = 3072;
 const content = z.object({
   sessionSecret: z.string(),
   rsaPrivateKey: z.string(),
-  /** Keys for encryption at rest, 32 bytes each, the newest first; missing in files of older releases. */
+  /** Keys for encryption at rest, 32 bytes each, newest first; missing in files of older releases. */
   sealKeys: z.array(z.base64()).min(1).optional(),
   /** Keys for the lookup hashes of identity numbers, in the same form. */
   identityKeys: z.array(z.base64()).min(1).optional(),

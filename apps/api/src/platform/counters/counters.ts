@@ -82,7 +82,7 @@ export class Counters {
   }
 
   /**
-   * Adds one to each key, whatever its count.
+   * Adds one to each key, regardless of its count.
    * @returns the new counts in the order of the keys
    */
   async count(keys: readonly string[], window: number): Promise<number[]> {
@@ -91,7 +91,7 @@ export class Counters {
   }
 
   /**
-   * Adds an amount to each key, whatever its count.
+   * Adds an amount to each key, regardless of its count.
    * @param amounts by key, whole and positive
    * @returns by key: the new count, and ms until its window ends
    */

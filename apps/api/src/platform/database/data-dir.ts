@@ -15,7 +15,7 @@ const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-/** Another process uses the folder. */
+/** Thrown when another process is using the folder. */
 export class DataDirInUse extends SetupError {}
 
 const getPath = (dataDir: string): string => path.join(dataDir, 'server.json');

@@ -23,7 +23,7 @@ export interface Patience {
   timeoutMs: number;
 }
 
-/** Another process is doing the same work. */
+/** Thrown when another process is doing the same work. */
 export class Busy extends Error {}
 
 const isLocked = (error: unknown): boolean =>

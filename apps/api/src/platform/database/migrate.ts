@@ -27,11 +27,11 @@ export interface Migrated {
   dropped: number;
 }
 
-/** The database does not match this release; the message contains the fix. */
+/** Thrown when the database does not match this release. The message contains the fix. */
 export class DatabaseNotReady extends SetupError {}
 
 /**
- * Migrates schema, functions and views to a release beside servers that accept bets: when it cannot get its locks, it gives up soon and
+ * Migrates schema, functions and views to a release alongside servers that accept bets: when it cannot get its locks, it gives up soon and
  * retries. Functions that older servers call are kept (docs/adr/0028). Safe to run at any time and several times in parallel.
  * @throws Error when it could not get its locks in time; completed steps stay, and the next run continues
  */

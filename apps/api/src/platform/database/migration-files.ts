@@ -15,7 +15,7 @@ export interface Migration {
 
 const ENDS_OLDER = /^-- ends older releases\s*$/m;
 
-/** Folder beside the bundle when built; in apps/api when run from source or from a bench at the workspace root. */
+/** Folder next to the bundle when built; in apps/api when run from source or from a bench at the workspace root. */
 function findMigrationsFolder(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
   const places = [

@@ -28,7 +28,7 @@ const getKind = (name: string, text: string): VersionedSql['kind'] => {
 };
 
 /**
- * Gives functions and views names that change with their text, so that a new version is installed beside the one that older servers keep
+ * Gives functions and views names that change with their text, so that a new version is installed alongside the one that older servers keep
  * calling. Texts use plain names; these are replaced by the versioned names of the texts above.
  * @param source texts of a domain by plain name, each below those that it calls; each one statement that may run again (`create or
  * replace`, `on conflict do nothing`), or creates a type

@@ -1,6 +1,6 @@
 import { type Domain } from './domain';
 
-/** The domains cannot be assembled; the message names them. */
+/** Thrown when domains cannot be assembled. The message lists them. */
 class DomainError extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Personal data in a table: the rows that the player can download, and their fate when the account is erased. Domains declare it beside
+ * Personal data in a table: the rows that the player can download, and their fate when the account is erased. Domains declare it next to
  * their tables.
  */
 export interface PersonalTable {

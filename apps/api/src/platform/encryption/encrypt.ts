@@ -15,7 +15,7 @@ export const HEADER_BYTES = MARK.length + ID_BYTES;
 /** Returns the prefix of all values encrypted under this key. */
 export const createHeader = (id: string): Buffer => Buffer.concat([MARK, Buffer.from(id, 'hex')]);
 
-/** A value is encrypted under a key that this server lacks. */
+/** Thrown when a value is encrypted with a key that this server lacks. */
 export class UnknownAtRestKey extends Error {
   constructor(id: string) {
     super(

@@ -20,9 +20,9 @@ const toAtRestKey = (key: Buffer): AtRestKey => ({
 });
 
 /**
- * Keys for encryption at rest, the newest first: the first one encrypts, all decrypt. They are independent of the session secret, so that
+ * Keys for encryption at rest, newest first: the first one encrypts, all decrypt. They are independent of the session secret, so that
  * each can be changed alone. Keys of a data folder are read again for each encryption and for an unknown key, since `keys:rotate` changes
- * them beside running servers.
+ * them while servers are running.
  */
 export class AtRestKeys {
   #keys: readonly AtRestKey[];

@@ -9,7 +9,7 @@ export type KeyList = 'sealKeys' | 'identityKeys' | 'pushKeys';
 export const lockAtRestKeys = (tx: Sql): Promise<unknown> =>
   tx.query(`select pg_advisory_xact_lock(${lockIds.sealKeys})`);
 
-/** Reads a list of DATA_DIR/keys.json, the newest first; empty when missing. */
+/** Reads a list of DATA_DIR/keys.json, newest first; empty when missing. */
 export const readKeys = (dataDir: string, list: KeyList): Buffer[] =>
   (readKeysFile(dataDir)[list] ?? []).map((key) => Buffer.from(key, 'base64'));
 
@@ -27,7 +27,7 @@ export async function changeKeys(
   });
 }
 
-/** Loads a list of keys.json, the newest first; creates the first key when the list is missing. */
+/** Loads a list of keys.json, newest first; creates the first key when the list is missing. */
 export async function loadKeys(db: Database, dataDir: string, list: KeyList): Promise<Buffer[]> {
   if (readKeysFile(dataDir)[list] === undefined)
     await changeKeys(db, dataDir, list, (keys) => (keys.length === 0 ? [createAtRestKey()] : keys));

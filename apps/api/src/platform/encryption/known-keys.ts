@@ -1,4 +1,4 @@
-import { getFingerprint, OtherKeys } from '../cipher/fingerprints';
+import { getFingerprint, KeyMismatchError } from '../cipher/fingerprints';
 import { type Database, type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 import { findServersWithout, GONE_AFTER, type ServerName } from '../presence/presence';
@@ -6,28 +6,28 @@ import { lockAtRestKeys } from './folder-keys';
 import { type AtRestKeys } from './encryption-keys';
 import { findKeysInUse, type EncryptedColumn } from './encrypted-column';
 
-/** A kind of keys of which a server may have several during a rotation. */
+/** Keys of one kind. During a rotation, a server may have several. */
 interface Ring {
-  /** Prefix of their rows in `key_fingerprints`. */
+  /** Prefix of the kind's rows in `key_fingerprints`. */
   name: 'seal' | 'identity' | 'push';
-  /** Consequence for a server that lacks one of the keys of the others. */
+  /** Error text after "This server has no": the missing key, with the placeholder `ID`, and the consequence. */
   without: string;
   variable: string;
 }
 const AT_REST: Ring = {
   name: 'seal',
-  without: 'key ID, with which other servers of its database encrypt at rest: it cannot decrypt their data',
+  without: 'key ID, which other servers on its database use for encryption at rest: it cannot decrypt their data',
   variable: 'OWARE_SEAL_KEYS',
 };
 const IDENTITY: Ring = {
   name: 'identity',
   without:
-    'identity key ID, with which other servers of its database recognize numbers: one number could verify two accounts',
+    'identity key ID, which other servers on its database use to match numbers: one number could verify two accounts',
   variable: 'OWARE_IDENTITY_KEYS',
 };
 const PUSH: Ring = {
   name: 'push',
-  without: 'push key ID, with which other servers of its database alert browsers: their subscriptions would end',
+  without: 'push key ID, which other servers on its database use to alert browsers: their subscriptions would end',
   variable: 'OWARE_VAPID_PRIVATE_KEY',
 };
 
@@ -44,7 +44,10 @@ const recordKey = (sql: Sql, { name }: Ring, id: string): Promise<unknown> =>
     [`${name} ${id}`, id],
   );
 
-/** @param add records the key that this server uses, when it lacks none */
+/**
+ * Checks that this server has all recorded keys of a kind, then calls `add` to record the key that it uses.
+ * @throws KeyMismatchError when a key is missing
+ */
 async function checkRing(
   db: Database,
   ring: Ring,
@@ -58,7 +61,7 @@ async function checkRing(
       await add(tx);
       return;
     }
-    throw new OtherKeys(
+    throw new KeyMismatchError(
       `This server has no ${ring.without.replace('ID', missing.join(' and '))}. ` +
         `Give all servers the same ${ring.variable}, or the same keys.json in OWARE_DATA_DIR. If the key is lost permanently: npm run keys:accept`,
     );
@@ -68,8 +71,8 @@ async function checkRing(
 const GIVE_KEY =
   'Give it to all servers first: add it after the current key in OWARE_SEAL_KEYS and restart them. Then move it to the first place.';
 
-/** A running server could not decrypt data that would be encrypted under a key. */
-export class KeyNotEverywhere extends OtherKeys {
+/** Thrown when a running server lacks a key and could not decrypt data encrypted with it. */
+export class KeyNotDistributedError extends KeyMismatchError {
   /** @param advice for the operator */
   constructor(
     readonly id: string,
@@ -77,7 +80,7 @@ export class KeyNotEverywhere extends OtherKeys {
     advice = GIVE_KEY,
   ) {
     super(
-      `Nothing is encrypted with key ${id}: running servers do not have it and could not decrypt the data: ` +
+      `Key ${id} is not used for encryption, because running servers do not have it and could not decrypt the data: ` +
         `${servers.map(({ host, pid, roles }) => `${host} (process ${pid}, ${roles})`).join('; ')}. ` +
         `${advice} A server that was killed counts as running for ${GONE_AFTER / 1000} s.`,
     );
@@ -85,21 +88,21 @@ export class KeyNotEverywhere extends OtherKeys {
 }
 
 /**
- * Records a key under which this process is going to encrypt, unless a running server lacks it. A server announces its keys before it
- * checks which keys are in use, so that of two servers that start at the same time at least one sees the other. The embedded database has
- * no other server.
- * @throws KeyNotEverywhere
+ * Records a key that this process is about to encrypt with, unless a running server lacks it. Each server announces its keys before it
+ * checks which keys are in use. If two servers start at the same time, at least one of them sees the other. The embedded database is only
+ * ever used by one server.
+ * @throws KeyNotDistributedError
  */
 async function admit({ engine }: Database, tx: Sql, id: string): Promise<void> {
   if ((await listRecorded(tx, AT_REST)).includes(id)) return;
   const without = engine === 'pglite' ? [] : await findServersWithout(tx, id);
-  if (without.length > 0) throw new KeyNotEverywhere(id, without);
+  if (without.length > 0) throw new KeyNotDistributedError(id, without);
   await recordKey(tx, AT_REST, id);
 }
 
 /**
  * Like `admit`, in a separate transaction.
- * @throws KeyNotEverywhere
+ * @throws KeyNotDistributedError
  */
 export const admitAtRestKey = (db: Database, id: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -108,9 +111,9 @@ export const admitAtRestKey = (db: Database, id: string): Promise<void> =>
   });
 
 /**
- * Compares the keys for encryption at rest with those that other servers of the database use, and records the one that this server uses.
- * @throws OtherKeys when one is missing: this server could not decrypt data of the others
- * @throws KeyNotEverywhere when others could not decrypt data of this server
+ * Compares the keys for encryption at rest with those of other servers on the database, and records the one that this server uses.
+ * @throws KeyMismatchError when one is missing: this server could not decrypt data from the others
+ * @throws KeyNotDistributedError when other servers could not decrypt data from this one
  */
 export const checkAtRestKeys = (db: Database, keys: AtRestKeys): Promise<void> =>
   checkRing(
@@ -122,8 +125,8 @@ export const checkAtRestKeys = (db: Database, keys: AtRestKeys): Promise<void> =
 
 /**
  * Like `checkAtRestKeys`, for the keys of the lookup hashes of identity numbers.
- * @param keys the newest first
- * @throws OtherKeys when a key is missing that another server uses
+ * @param keys newest first
+ * @throws KeyMismatchError when a key is missing that another server uses
  */
 export const checkIdentityKeys = (db: Database, keys: readonly [Buffer, ...Buffer[]]): Promise<void> => {
   const ids = keys.map(getFingerprint);
@@ -136,8 +139,8 @@ export const checkIdentityKeys = (db: Database, keys: readonly [Buffer, ...Buffe
 };
 
 /**
- * Like `checkAtRestKeys`, for the key that identifies the product to push services; there is only one.
- * @throws OtherKeys when the other servers have another one
+ * Like `checkAtRestKeys`, for the only key that identifies the product to push services.
+ * @throws KeyMismatchError when the other servers use a different key
  */
 export const checkPushKey = (db: Database, key: Buffer): Promise<void> => {
   const own = getFingerprint(key);
@@ -150,8 +153,8 @@ export const checkPushKey = (db: Database, key: Buffer): Promise<void> => {
 };
 
 /**
- * Records this server's current key for encryption at rest as the only one, and deletes the recorded keys for identity numbers and push:
- * the next server that starts records its own.
+ * Records this server's current key for encryption at rest as the only one. Deletes the recorded keys for identity numbers and push, so
+ * that the next server to start records its own.
  */
 export async function acceptAtRestKeys(db: Database, keys: AtRestKeys): Promise<void> {
   await db.transaction(async (tx) => {
@@ -165,7 +168,7 @@ export async function acceptAtRestKeys(db: Database, keys: AtRestKeys): Promise<
   });
 }
 
-/** Returns the ids of keys that rows are encrypted under and that this server lacks. */
+/** Returns the ids of keys that rows are encrypted with but this server lacks. */
 export async function findMissingKeys(
   sql: Sql,
   columns: readonly EncryptedColumn[],

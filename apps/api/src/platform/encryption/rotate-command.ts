@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database } from '../database';
 import { ANNOUNCED_EVERY } from '../presence/presence';
-import { acceptAtRestKeys, admitAtRestKey, checkAtRestKeys, KeyNotEverywhere } from './known-keys';
+import { acceptAtRestKeys, admitAtRestKey, checkAtRestKeys, KeyNotDistributedError } from './known-keys';
 import { type AtRestKeys } from './encryption-keys';
 import { reencrypt, type EncryptedColumn } from './encrypted-column';
 
@@ -22,7 +22,7 @@ interface Dependencies {
 const PATIENCE = 4 * ANNOUNCED_EVERY;
 const OTHER_FOLDER =
   'The new key was removed from keys.json again: these servers use another folder. Give servers on several machines their keys in OWARE_SEAL_KEYS.';
-/** Interval between checks whether all servers have announced it, ms. */
+/** Interval at which to check whether all servers have announced the key, ms. */
 const LOOK_EVERY = 500;
 
 /** Maximum number of unreadable rows that are listed, per column. */
@@ -35,7 +35,7 @@ npm run keys:rotate -- --resume    creates no key, and continues an interrupted 
  * Creates a new key in the data folder and makes it the current one once every running server has it: until then it is only used to
  * decrypt.
  * @returns its id; undefined when the keys are set in the environment
- * @throws KeyNotEverywhere when a running server does not get it, for example because it has another folder; the key is removed again
+ * @throws KeyNotDistributedError when a running server does not get it, for example because it has another folder; the key is removed again
  */
 async function addKey({ db, keys, announce, patience = PATIENCE }: Dependencies): Promise<string | undefined> {
   const id = await keys.add(db);
@@ -47,13 +47,13 @@ async function addKey({ db, keys, announce, patience = PATIENCE }: Dependencies)
       await admitAtRestKey(db, id);
       admitted = true;
     } catch (error) {
-      const isMissing = error instanceof KeyNotEverywhere;
+      const isMissing = error instanceof KeyNotDistributedError;
       if (isMissing && performance.now() < until) {
         await delay(LOOK_EVERY);
         continue;
       }
       await keys.remove(db, id);
-      throw isMissing ? new KeyNotEverywhere(id, error.servers, OTHER_FOLDER) : error;
+      throw isMissing ? new KeyNotDistributedError(id, error.servers, OTHER_FOLDER) : error;
     }
   }
   await keys.promote(db, id);
@@ -61,11 +61,11 @@ async function addKey({ db, keys, announce, patience = PATIENCE }: Dependencies)
 }
 
 /**
- * npm run keys:rotate: creates a new key, and re-encrypts everything under it beside running servers. When the keys are set in
- * OWARE_SEAL_KEYS, it re-encrypts under the first of them. It never encrypts under a key that a running server lacks.
+ * npm run keys:rotate: creates a new key and re-encrypts everything with it while servers are running. When the keys are set in
+ * OWARE_SEAL_KEYS, it re-encrypts with the first of them. It never encrypts with a key that a running server lacks.
  * @returns 1 when a value could not be read
- * @throws OtherKeys when the servers of the database have keys that are missing here
- * @throws KeyNotEverywhere when one of them lacks the new key; nothing has changed then
+ * @throws KeyMismatchError when the other servers on the database have keys that are missing here
+ * @throws KeyNotDistributedError when one of them lacks the new key; nothing has changed in that case
  */
 export async function rotateKeys(
   parts: Dependencies,

@@ -10,13 +10,13 @@ import { encryptedColumns } from '../../declared';
 import { FactorSecrets, encryptedSecrets } from '../../identity/two-factor/secrets';
 import { TwoFactorStore } from '../../identity/two-factor/store';
 import { createKeys, createAtRestKey, readKeysFile } from '../cipher/keys-file';
-import { OtherKeys } from '../cipher/fingerprints';
+import { KeyMismatchError } from '../cipher/fingerprints';
 import { readConfig } from '../../config';
 import { type Database } from '../database';
 import { findRunningServer } from '../database/data-dir';
 import { forEachDatabase, createMigratedPostgres, openTestDatabase } from '../../../testing/database';
 import { GONE_AFTER, Presence } from '../presence/presence';
-import { acceptAtRestKeys, checkAtRestKeys, KeyNotEverywhere, findMissingKeys } from './known-keys';
+import { acceptAtRestKeys, checkAtRestKeys, KeyNotDistributedError, findMissingKeys } from './known-keys';
 import { rotateKeys } from './rotate-command';
 import { UnknownAtRestKey } from './encrypt';
 import { loadAtRestKeys, AtRestKeys } from './encryption-keys';
@@ -269,7 +269,7 @@ forEachDatabase((_name, open) => {
     await fill(keys);
     const elsewhere = await announced(AtRestKeys.createFixed([keys.getCurrent().key], sessionSecret));
     await expect(rotateKeys({ db, keys: await loadKeys(), columns, patience: 0 }, [], () => undefined)).rejects.toThrow(
-      KeyNotEverywhere,
+      KeyNotDistributedError,
     );
     expect(readKeysFile(folder).sealKeys).toEqual([keys.getCurrent().key.toString('base64')]);
 
@@ -315,11 +315,11 @@ forEachDatabase((_name, open) => {
     const serving = await loadKeys();
     await checkAtRestKeys(db, serving);
     const strangers = AtRestKeys.createFixed([randomBytes(32)], sessionSecret);
-    await expect(rotate(strangers)).rejects.toThrow(OtherKeys);
+    await expect(rotate(strangers)).rejects.toThrow(KeyMismatchError);
     await expect(checkAtRestKeys(db, strangers)).rejects.toThrow(/no key [0-9a-f]{12}.*keys:accept/);
     await acceptAtRestKeys(db, strangers);
     await expect(checkAtRestKeys(db, strangers)).resolves.toBeUndefined();
-    await expect(checkAtRestKeys(db, serving)).rejects.toThrow(OtherKeys);
+    await expect(checkAtRestKeys(db, serving)).rejects.toThrow(KeyMismatchError);
   });
 
   it('prints its options when called with unknown ones', async () => {
@@ -410,7 +410,7 @@ if (server !== undefined) {
     try {
       const [old, next] = [randomBytes(32), randomBytes(32)];
       const running = await start(old);
-      await expect(start(next, old)).rejects.toThrow(KeyNotEverywhere);
+      await expect(start(next, old)).rejects.toThrow(KeyNotDistributedError);
       const second = await start(old, next);
       await running.close();
       const third = await start(next, old);

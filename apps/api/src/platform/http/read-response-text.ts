@@ -1,4 +1,4 @@
-/** A response is larger than its caller accepts. */
+/** Thrown when a response is larger than the caller accepts. */
 export class ResponseTooLarge extends Error {
   override readonly name = 'ResponseTooLarge';
 }

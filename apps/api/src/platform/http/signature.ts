@@ -8,7 +8,7 @@ import { rejectControlCharacters } from './control-characters';
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Makes the routes of a scope receive their bodies as bytes, whatever the content type: a signature covers the original bytes.
+ * Makes the routes of a scope receive their bodies as bytes, regardless of the content type: a signature covers the original bytes.
  */
 export function takeRawBodies(scope: FastifyInstance, bodyLimit = BODY_LIMIT): void {
   scope.removeAllContentTypeParsers();

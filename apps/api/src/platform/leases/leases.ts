@@ -28,7 +28,7 @@ const taken = z.object({
   unheldMs: z.number().nullable(),
 });
 
-/** Another process has taken over the lease: changes under it must not be committed. */
+/** Thrown when another process has taken over the lease. Changes made under it must not be committed. */
 export class LeaseLost extends Error {
   constructor({ name, epoch }: Grant) {
     super(`The lease ${name} with fencing token ${epoch} is held by another process.`);

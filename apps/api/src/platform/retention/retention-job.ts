@@ -5,7 +5,7 @@ import { LeasedJob } from '../leases/leased-job';
 import { type Leases } from '../leases/leases';
 
 /**
- * Rule for deleting rows of a table: those whose time is longer ago than their retention. Domains declare it beside their tables.
+ * Rule for deleting rows of a table: those that are older than their retention. Domains declare it next to their tables.
  */
 export interface RetentionRule {
   table: string;

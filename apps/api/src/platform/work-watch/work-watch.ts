@@ -31,7 +31,7 @@ interface UndoneWork {
 const NOTHING: UndoneWork = { unheld: [], overdue: [], settlementAgeMs: null };
 
 /**
- * Detects work that no process does, whatever the roles of this one: a dead process cannot report itself. Reads the database every 5 s; a
+ * Detects work that no process does, regardless of the roles of this one: a dead process cannot report itself. Reads the database every 5 s; a
  * killed process with the role `settle` appears as a warning on /readyz of all others within 30 s.
  */
 export class WorkWatch {

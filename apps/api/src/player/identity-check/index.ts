@@ -1,6 +1,6 @@
 import { session } from '../../identity/session';
 import { warnings } from '../../notify/warnings';
-import { OtherKeys } from '../../platform/cipher/fingerprints';
+import { KeyMismatchError } from '../../platform/cipher/fingerprints';
 import { defineDomain } from '../../platform/domain/domain';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { limits } from '../../protection/limits';
@@ -51,7 +51,7 @@ export const identityCheck = defineDomain({
     const { smileId } = settings;
     const numbers = new NumberKeys({ ...given, ...settings });
     await numbers.check().catch((error: unknown) => {
-      if (production || !(error instanceof OtherKeys)) throw error;
+      if (production || !(error instanceof KeyMismatchError)) throw error;
       log.error(error.message);
     });
     const onError = (error: unknown): void => given.onError(error, 'identities');

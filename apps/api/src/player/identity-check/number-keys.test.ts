@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestDatabase } from '../../../testing/database';
 import { createKeys } from '../../platform/cipher/keys-file';
-import { OtherKeys } from '../../platform/cipher/fingerprints';
+import { KeyMismatchError } from '../../platform/cipher/fingerprints';
 import { type Database } from '../../platform/database';
 import { changeKeys } from '../../platform/encryption/folder-keys';
 import { acceptAtRestKeys } from '../../platform/encryption/known-keys';
@@ -59,11 +59,11 @@ it('compares keys between servers: a server without a key that another one store
   // Rotates a key: on all servers it is first added as the second key, then moved to the front.
   await check(old, next);
   await check(next, old);
-  await expect(check(old)).rejects.toThrow(OtherKeys);
+  await expect(check(old)).rejects.toThrow(KeyMismatchError);
   await expect(check(foreign)).rejects.toThrow(/no identity key .* npm run keys:accept/);
   await acceptAtRestKeys(db, await loadAtRestKeys({ dataDir: undefined, sealKeys: undefined }, randomBytes(32), db));
   await check(foreign);
-  await expect(check(old, next)).rejects.toThrow(OtherKeys);
+  await expect(check(old, next)).rejects.toThrow(KeyMismatchError);
 });
 
 it('requires a key or folder in production', () => {

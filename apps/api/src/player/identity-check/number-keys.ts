@@ -33,8 +33,8 @@ export class NumberKeys {
   }
 
   /**
-   * Compares the keys with those of the other servers of the database.
-   * @throws OtherKeys
+   * Compares the keys with those of the other servers on the database.
+   * @throws KeyMismatchError
    */
   async check(): Promise<void> {
     await checkIdentityKeys(this.parts.db, await this.#keys());

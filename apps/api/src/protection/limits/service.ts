@@ -27,9 +27,8 @@ interface EnteredByStaff {
   reason: string;
   /**
    * Additional work in the same transaction, which can reject the exclusion by throwing.
-   * @param closed exclusions in force before
-   * @param
-   * endTime end of the new one
+   * @param closed exclusions that were in force before
+   * @param endTime end of the new exclusion
    */
   also(tx: Sql, closed: readonly Exclusion[], endTime: number): Promise<void>;
 }

@@ -205,7 +205,7 @@ const UNBOUNDED =
   'A code requires no stake: it can give free bets or discounts within the budget of a player. Give cash to a single player with --phone.';
 const BEYOND = 'This exceeds the budget of the month (`gifts.issue.month`).';
 
-/** Rolls the transaction back, including the counted budget. */
+/** Thrown to roll the transaction back, including the charged budget. */
 class Unmade extends Error {
   constructor(readonly reason: 'known' | 'beyond') {
     super(`No code was created: ${reason}.`);

@@ -26,7 +26,7 @@ const margins = fc
   .integer({ min: 0, max: MIN_MARGIN.sports })
   .map((sports): RewardMargins => ({ ...MIN_MARGIN, sports }));
 
-/** Whether the margins cover these missions, each alone and all together with the rewards that apply beside them. */
+/** Whether the margins cover these missions, each alone and all together with the rewards that apply in addition to them. */
 const isCovered = (
   offered: readonly Parameters<typeof findPauses>[0][number][],
   besides: readonly (readonly { stake: number; cost: number }[])[],

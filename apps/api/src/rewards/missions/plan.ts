@@ -148,7 +148,7 @@ async function listDrawCosts({ tx, country, now }: MarginCheck): Promise<Counted
 }
 
 /**
- * Returns the rewards beside missions that the same sports stakes can earn: the steps of a week and simultaneous flash wins, in every
+ * Returns the rewards that the same sports stakes can earn in addition to missions: the steps of a week and simultaneous flash wins, in every
  * combination, including none.
  */
 export async function listBesideMissions(check: MarginCheck): Promise<CountedReward[][]> {
@@ -157,7 +157,7 @@ export async function listBesideMissions(check: MarginCheck): Promise<CountedRew
   return [[], ...weeks].flatMap((week) => [[], ...draws].map((open) => [...week, ...open]));
 }
 
-/** Lists the cash rewards for stakes of one product: one list for each combination of rewards beside missions. */
+/** Lists the cash rewards for stakes of one product: one list for each combination of rewards that stakes earn in addition to missions. */
 async function listCosts(
   check: MarginCheck,
   product: RewardProduct,

@@ -44,7 +44,7 @@ export const referralCodes = pgTable(
   (t) => [unique('referral_codes_code').on(t.country, t.code)],
 );
 
-/** Players who opened their account with a code, one row each, whatever the outcome. */
+/** Players who opened their account with a code, one row each, regardless of the outcome. */
 export const referrals = pgTable(
   'referrals',
   {

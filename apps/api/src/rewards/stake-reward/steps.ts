@@ -62,8 +62,7 @@ const defaults: Readonly<Record<CountryCode, StepsIn>> = {
 
 /**
  * Returns the steps of a country's remote configuration: `stakeReward.switch` (off unless it is true) and `stakeReward.steps`.
- * @returns
- * null while rewards are switched off or the steps are invalid
+ * @returns null while rewards are switched off or the steps are invalid
  */
 export const getSteps = (switches: Switches, country: CountryCode): StakeStep[] | null =>
   isOn(switches) ? readSteps(switches, country) : null;

@@ -30,8 +30,7 @@ export class StakeRewardWorld extends World {
 
   /**
    * Advances the clock to `after` ms past the start of the week after next, and switches the rewards on with the default steps.
-   * @returns
-   * the start of that week
+   * @returns the start of that week
    */
   async newWeek(after = 0, country: CountryCode = 'ng'): Promise<number> {
     const start = getWeekStart(this.clock.now(), countries[country].gmtOffset) + 14 * DAY;

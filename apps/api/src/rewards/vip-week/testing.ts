@@ -9,7 +9,7 @@ export const DAY = 24 * 60 * 60_000;
 /** Offset of Nigeria from GMT, minutes. */
 const OFFSET = 60;
 
-/** Weekly free bets on a database, with the small bookmaker of the order tests. */
+/** The service for weekly free bets on a test database, with the small bookmaker from the order tests. */
 export class VipWorld extends World {
   readonly tiers = new VipTiers(this);
   readonly remoteConfig: RemoteConfig;

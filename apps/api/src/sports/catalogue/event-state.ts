@@ -119,7 +119,7 @@ export interface EventState {
   /** Feed time of the last message with status, score and clock. */
   stateTime: number;
   stops: Stops;
-  /** Scores of regular play as reported, in sports with early payout. */
+  /** Scores in regular time as reported, in sports with early payout. */
   scores: readonly ReportedScore[];
   lines: Map<string, LineState>;
 }

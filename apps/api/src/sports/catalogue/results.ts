@@ -23,7 +23,7 @@ export async function findResults(
     .from(events)
     .where(
       and(
-        // A played match has ended whatever its start time; a match that was called off becomes a result at its start time.
+        // A played match has ended regardless of its start time; a match that was called off becomes a result at its start time.
         or(
           inArray(events.status, ['ended', 'closed']),
           and(inArray(events.status, ['cancelled', 'abandoned']), lte(events.startTime, now)),

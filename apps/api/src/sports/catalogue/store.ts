@@ -213,15 +213,15 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
 export const loadCurrentEvents = (sql: Sql, since: number): Promise<EventState[]> =>
   load(sql, `e.status not in ('ended', 'closed', 'cancelled', 'abandoned') or e.updated_at >= $1`, [since]);
 
-/** Loads events by their ids, whatever their age. */
+/** Loads events by their ids, regardless of their age. */
 export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState[]> =>
   load(sql, 'e.id = any($1::text[])', [ids]);
 
-/** Loads one event, whatever its age. */
+/** Loads one event, regardless of its age. */
 export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
   (await loadEvents(sql, [id]))[0];
 
-/** Finds the ids of the sport, sides and tournament of events, whatever their age. */
+/** Finds the ids of the sport, sides and tournament of events, regardless of their age. */
 export async function findEventIds(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, EventIds>> {
   const { id, sportId, homeId, awayId, tournamentId } = events;
   const rows = await sql.drizzle

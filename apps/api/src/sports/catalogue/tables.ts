@@ -52,7 +52,7 @@ export const events = pgTable(
     /** The newest bet stop of each producer and market group: older odds do not open lines. */
     stops: jsonb('stops').$type<Stops>().notNull().default({}),
     /**
-     * Scores of regular play in the order in which they were reported, without those that were corrected: early payout is settled by them.
+     * Scores in regular time in the order in which they were reported, without corrected ones. Early payout is settled by them.
      */
     scores: jsonb('scores').$type<readonly ReportedScore[]>().notNull().default([]),
     /**

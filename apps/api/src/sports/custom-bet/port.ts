@@ -23,7 +23,7 @@ export interface CustomBetService {
   price(eventId: string, picks: readonly BuilderSelection[]): Promise<JointPrice>;
 }
 
-/** The service did not respond in time, or its response is not a valid price. Nothing may be placed on it. */
+/** Thrown when the service does not respond in time, or not with a valid price. No bet may be placed on the response. */
 export class CustomBetError extends Error {
   constructor(
     readonly reason: 'none' | 'unreachable' | 'timeout' | 'rejected' | 'bad_xml' | 'wrong_price',
@@ -34,7 +34,7 @@ export class CustomBetError extends Error {
   }
 }
 
-/** The service does not combine these outcomes. */
+/** Thrown when the service cannot combine the outcomes. */
 export class CustomBetConflict extends Error {
   constructor(detail: string) {
     super(detail);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { importFixtures } from './fixtures/import-fixtures';
 import { loadSeason } from './fixtures/season-store';
 
-/** The requested season is neither in the database nor in the folder. */
+/** Thrown when the requested season is neither in the database nor in the folder. */
 class UnknownSeason extends SetupError {}
 
 /**

@@ -136,5 +136,5 @@ export function readFeedSettings(environment: Environment): FeedSettings {
   };
 }
 
-/** Default folder of seasons, beside the workspace. */
+/** Default folder of seasons, next to the workspace. */
 export const DEFAULT_SEASON_DIR = path.resolve('../shared/data/football');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const warned = new Set<string>();
 
-/** Returns a folder of the shared data beside the workspace; undefined, with a single warning, when it is missing. */
+/** Returns a folder of the shared data next to the workspace; undefined, with a single warning, when it is missing. */
 export function findSharedData(...names: string[]): string | undefined {
   const folder = path.resolve(__dirname, '../../../../../../shared/data', ...names);
   if (existsSync(folder)) return folder;

@@ -24,7 +24,7 @@ const foundWord = z.object({ n: z.number(), word: z.string(), begun: z.boolean()
 
 /**
  * Finds words that start with the prefix or are misspelled like it, and the names that contain them. The lateral joins force index look-ups,
- * whatever the planner's statistics.
+ * regardless of the planner's statistics.
  */
 const FIND_WORDS_SQL = `
   with typed as materialized (

@@ -38,8 +38,8 @@ export function priceSelections(
   { minStake, maxStake }: GameTerms,
   { picks, stake }: Pick<PlayRequest, 'picks' | 'stake'>,
 ): GameSelection[] {
-  if (picks.length > rules.mostPicks)
-    reject(BizCode.gamePicks, `A round of this game takes ${rules.mostPicks} picks at most.`);
+  if (picks.length > rules.maxSelections)
+    reject(BizCode.gamePicks, `A round of this game takes ${rules.maxSelections} picks at most.`);
   if (new Set(picks).size < picks.length) reject(BizCode.gamePicks, 'You have added the same pick twice.');
   const priced = picks.map((outcomeId): GameSelection => {
     const outcome = findOutcome(rules, outcomeId) ?? reject(BizCode.gamePicks, 'This game has no such outcome.');

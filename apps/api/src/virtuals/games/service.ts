@@ -89,7 +89,7 @@ export class Games {
         odds: outcome.odds,
         meanReturn: Math.round(getReturn(game.rules, outcome) * 10_000) / 100,
       })),
-      mostPicks: game.rules.mostPicks,
+      mostPicks: game.rules.maxSelections,
       minStake,
       maxStake,
       maxPayout,

@@ -65,8 +65,7 @@ export class VirtualRounds {
 
   /**
    * Returns the round that a player can bet on; prepares a new one when there is none, its time is over, or with `forceNew`.
-   * @throws
-   * BizError 49008
+   * @throws BizError 49008
    */
   async prepare(player: SessionUser, game: GameRequest, forceNew: boolean): Promise<PreparedRound> {
     const { round, made } = await this.#prepared(player, getSport(game), forceNew);

@@ -7,7 +7,7 @@ import { countEntriesBefore } from '../go-back';
 import { followLinks } from './links';
 import { followSession } from './session';
 
-/** Connects the page with the native app around it (docs/native-app.md); does nothing in a browser. */
+/** Connects the page to the native app around it (docs/native-app.md); does nothing in a browser. */
 export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar, 'subscribe' | 'phase'>): void {
   const bridge = getPageBridge(window, platform);
   if (bridge === null) return;
@@ -16,7 +16,7 @@ export function followNativeApp(platform: Platform, loadingBar: Pick<LoadingBar,
   followLinks(bridge, platform);
 
   bridge.on('open', ({ path }) => {
-    // A page of the other country, or an address in another form: the web view loads it, and the server redirects.
+    // Paths that are not below this country's prefix are left to the web view: it loads them, and the server redirects where necessary.
     const { pathname } = new URL(path, window.location.origin);
     if (removeBase(pathname, basePath) === pathname) return false;
     navigate(path);

@@ -10,7 +10,7 @@ import styles from './order-progress.module.css';
 
 const DEFAULT_DELAY_MS = 15_000;
 
-/** Progress of the order: being sent, being looked up, or in its live delay. The same after a reload. */
+/** Progress of the order: being sent, being looked up, or in its live delay. Stays the same after a reload. */
 export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { config } = useBetslip();

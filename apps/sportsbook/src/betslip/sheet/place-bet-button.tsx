@@ -20,8 +20,8 @@ import styles from './slip-footer.module.css';
 const { actions } = betslipSlice;
 
 /**
- * Reasons that end when the player enters a stake or when the page is ready. After these the button needs no guard, since the next tap is
- * meant for its new action.
+ * Reasons that no longer apply once the player has entered a stake or the page is ready. The button then needs no guard, because the next
+ * tap is meant for its new action.
  */
 const NOT_GUARDED: readonly (DisableReason | null)[] = [
   'noStake',
@@ -37,9 +37,9 @@ function getSeenOdds(
   keys: readonly string[],
   now: NowByKey,
 ): Record<string, Odds> {
-  const named = selections.map((selection) => [getSelectionKey(selection), selection] as const);
+  const keyed = selections.map((selection) => [getSelectionKey(selection), selection] as const);
   return Object.fromEntries(
-    named.flatMap(([key, selection]) => (keys.includes(key) ? [[key, getCurrentOdds(selection, now[key])]] : [])),
+    keyed.flatMap(([key, selection]) => (keys.includes(key) ? [[key, getCurrentOdds(selection, now[key])]] : [])),
   );
 }
 
@@ -52,7 +52,7 @@ export function PlaceBetButton(): ReactNode {
   const { activate } = useActiveField();
   const deposit = useStartDeposit();
   const guard = useMoneyGuard(state.action === 'place' ? 'place' : null, NOT_GUARDED.includes(state.reason));
-  const does: Record<SlipAction, () => void> = {
+  const handlers: Record<SlipAction, () => void> = {
     place: () => {
       activate(null);
       runtime.place();
@@ -74,7 +74,7 @@ export function PlaceBetButton(): ReactNode {
     },
   };
   function press(event: MouseEvent): void {
-    if (guard.accepts(event)) does[state.action]();
+    if (guard.accepts(event)) handlers[state.action]();
   }
   return (
     <>

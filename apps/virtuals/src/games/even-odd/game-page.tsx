@@ -4,13 +4,13 @@ import { type ReactNode } from 'react';
 import { GamePage } from '../play/game-page';
 import { type GameView } from '../play/game-view';
 import { Pits } from './pits';
-import { selectPitsTexts } from './texts';
+import { selectEvenOddTexts } from './texts';
 
 const OUTCOMES = ['even', 'odd', 'low', 'seven', 'high', 'pair'] as const;
 
 /** `/games/even-odd`: two pits with one to six seeds each. */
 export default function EvenOddPage(): ReactNode {
-  const text = useSelector(selectPitsTexts);
+  const text = useSelector(selectEvenOddTexts);
   const view: GameView = {
     rules: evenOdd,
     lasts: 1600,

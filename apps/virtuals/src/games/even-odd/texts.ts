@@ -1,7 +1,7 @@
 import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_game_even_odd`. */
-export const selectPitsTexts = createTextsSelector('page_game_even_odd', {
+export const selectEvenOddTexts = createTextsSelector('page_game_even_odd', {
   even: 'Even',
   odd: 'Odd',
   low: '2 to 6',

@@ -1,7 +1,7 @@
 import { type PlayedGame } from '@oware/contracts';
 import { checkGame, type GameCheck, findGame, games } from '@oware/virtuals-engine';
 
-/** Values of the form. */
+/** Values of the form for verifying a round. */
 export interface TypedGame {
   gameId: string;
   seedHash: string;
@@ -12,7 +12,7 @@ export interface TypedGame {
   drawn: string;
 }
 
-export const NO_GAME: TypedGame = {
+export const EMPTY_GAME_FORM: TypedGame = {
   gameId: games[0]?.gameId ?? '',
   seedHash: '',
   serverSeed: '',
@@ -38,14 +38,14 @@ export const toTypedGame = ({
   drawn: drawn.join(', '),
 });
 
-/** Checks the typed recipe; null when it is invalid. */
+/** Recomputes a round from the typed values and checks it; null when they are invalid. */
 export function checkTypedGame(typed: TypedGame): GameCheck | null {
   const game = findGame(typed.gameId);
   const serverSeed = typed.serverSeed.trim().toLowerCase();
   const seedHash = typed.seedHash.trim().toLowerCase();
   const roundNumber = Number(typed.roundNumber);
-  const fine = /^[0-9a-f]{64}$/.test(serverSeed) && Number.isSafeInteger(roundNumber) && roundNumber > 0;
-  if (game === undefined || !fine) return null;
+  const valid = /^[0-9a-f]{64}$/.test(serverSeed) && Number.isSafeInteger(roundNumber) && roundNumber > 0;
+  if (game === undefined || !valid) return null;
   const published = typed.drawn.trim() === '' ? undefined : typed.drawn.split(/[,\s]+/).map(Number);
   const { gameId, playerSeed } = typed;
   return checkGame(

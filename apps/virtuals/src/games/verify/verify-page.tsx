@@ -10,7 +10,7 @@ import { STEADY } from '../../service/endpoints';
 import { useGamesPlayQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
-import { checkTypedGame, NO_GAME, toTypedGame, type TypedGame } from './recipe';
+import { checkTypedGame, EMPTY_GAME_FORM, toTypedGame, type TypedGame } from './recipe';
 import { selectGameFairnessTexts } from './texts';
 
 /**
@@ -22,7 +22,7 @@ export default function GameVerifyPage(): ReactNode {
   const userId = useUserId();
   const skip = roundId === '' || userId === null;
   const { data } = useGamesPlayQuery({ userId: userId ?? '', roundId }, { ...STEADY, skip });
-  const [typed, setTyped] = useState<TypedGame>(NO_GAME);
+  const [typed, setTyped] = useState<TypedGame>(EMPTY_GAME_FORM);
   const [checked, setChecked] = useState<TypedGame | null>(null);
   useEffect(() => {
     if (data === undefined) return;

@@ -22,5 +22,5 @@ export const evenOdd: Game = {
     bySum('high', 23_200, (sum) => sum > 7),
     { outcomeId: 'pair', odds: 58_000, wins: ([left, right]) => left === right },
   ],
-  mostPicks: 3,
+  maxSelections: 3,
 };

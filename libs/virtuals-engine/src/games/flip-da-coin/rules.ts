@@ -15,5 +15,5 @@ export const flipDaCoin: Game = {
     odds: 19_600,
     wins: ([drawn = 0]) => getSide(drawn) === outcomeId,
   })),
-  mostPicks: 1,
+  maxSelections: 1,
 };

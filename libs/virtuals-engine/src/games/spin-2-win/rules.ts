@@ -39,5 +39,5 @@ export const spin2Win: Game = {
     half('even', (field) => field % 2 === 0),
     ...Array.from({ length: NUMBERS + 1 }, (_, field) => single(field)),
   ],
-  mostPicks: 10,
+  maxSelections: 10,
 };

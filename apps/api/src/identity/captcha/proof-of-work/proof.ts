@@ -69,7 +69,7 @@ export class ProofSigner {
   }
 
   /**
-   * Parses and verifies a solution; null when it is malformed, forged or wrong. Costs two HMACs, whatever its content.
+   * Parses and verifies a solution; null when it is malformed, forged or wrong. Costs two HMACs, regardless of its content.
    */
   async read(token: string): Promise<ValidProof | null> {
     const parsed = payload.safeParse(parseToken(token));

@@ -9,7 +9,7 @@ const MAX_BYTES = 4_000_000;
 /** The language in which every name arrives first. */
 export const ENGLISH = 'en';
 
-/** The feed's REST API rejected a request, or could not be reached. */
+/** Thrown when the feed's REST API rejects a request or cannot be reached. */
 export class FeedApiError extends Error {
   override readonly name = 'FeedApiError';
 }

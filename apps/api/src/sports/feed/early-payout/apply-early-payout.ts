@@ -7,7 +7,7 @@ import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
 import { getEarlyChances, type MatchState } from './chances';
 import { getEarlyPrice } from './early-price';
-import { fitEndChances } from './end-chances';
+import { fitScoreProbabilities } from './score-probabilities';
 import { readMarketView } from './goal-means';
 import { hasEarlyPayout } from './reported-scores';
 
@@ -36,7 +36,12 @@ function readMatchState({ state }: WorkingEvent): MatchState | null {
   // While the minute is unknown, it counts as 0, so that goals may still be early.
   const minute = state.status === 'notStarted' ? 0 : Number(minutes ?? 0);
   const left = Math.max(1, WHOLE - minute);
-  return { now, ends: fitEndChances(view, now), left, early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE };
+  return {
+    now,
+    ends: fitScoreProbabilities(view, now),
+    left,
+    early: Math.max(0, EARLY_GOALS.minute - minute) * EARLY_SHARE,
+  };
 }
 
 /** Copies the cancellations of the base market and their rollbacks. */

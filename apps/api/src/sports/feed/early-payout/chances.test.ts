@@ -3,7 +3,7 @@ import { EARLY_PAYOUT } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { getEarlyChances, type MatchState } from './chances';
-import { getEndChances, SIDE } from './end-chances';
+import { getScoreProbabilities, GOAL_COUNTS } from './score-probabilities';
 
 /**
  * Returns the chance to be ever `target` ahead, goal by goal: all orders of goals are equally likely, so the next goal is `own` by its
@@ -76,11 +76,11 @@ function getChances(marketId: number, { now, left, early }: MatchState, home: nu
 /** Adds up the chances of every end, one by one. */
 function addChances(marketId: number, state: MatchState): Record<string, number> {
   const sums: Record<string, [win: number, refund: number]> = {};
-  for (let home = 0; home < SIDE; home++)
-    for (let away = 0; away < SIDE; away++)
+  for (let home = 0; home < GOAL_COUNTS; home++)
+    for (let away = 0; away < GOAL_COUNTS; away++)
       for (const [id, [win, refund]] of Object.entries(getChances(marketId, state, home, away))) {
         const sum = (sums[id] ??= [0, 0]);
-        const chance = state.ends[home * SIDE + away] as number;
+        const chance = state.ends[home * GOAL_COUNTS + away] as number;
         sum[0] += win * chance;
         sum[1] += refund * chance;
       }
@@ -98,7 +98,11 @@ const states: fc.Arbitrary<MatchState> = fc
     left: fc.integer({ min: 0, max: 90 }),
     part: fc.integer({ min: 0, max: 30 }),
   })
-  .map(({ part, means, ...state }) => ({ ...state, ends: getEndChances(means), early: Math.min(part, state.left) }));
+  .map(({ part, means, ...state }) => ({
+    ...state,
+    ends: getScoreProbabilities(means),
+    early: Math.min(part, state.left),
+  }));
 
 it.each(Object.entries(EARLY_PAYOUT))(
   'computes chances of %s by tables that equal the sum over all ends',

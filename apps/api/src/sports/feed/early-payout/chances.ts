@@ -1,20 +1,21 @@
 import { EARLY_GOALS, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { type EndChances, SIDE } from './end-chances';
+import { type ScoreProbabilities, GOAL_COUNTS } from './score-probabilities';
 import { MAX_GOALS } from './goal-means';
 
 /** The state of a match from which early payout is priced. */
 export interface MatchState {
-  /** The score of regular play. */
+  /** Current score, without extra time. */
   now: Pair;
-  /** Chances of the remaining goals. */
-  ends: EndChances;
-  /** Remaining minutes of play, and how many of them count for early goals. */
+  /** Probabilities of the goals still to be scored. */
+  ends: ScoreProbabilities;
+  /** Remaining minutes of play. */
   left: number;
+  /** Remaining minutes that count for early goals. */
   early: number;
 }
 
-/** Goals of both sides from now to the end. */
+/** Goals of both sides from now until the end of the match. */
 interface End {
   home: number;
   away: number;
@@ -28,15 +29,15 @@ for (let n = 1; n <= 2 * MAX_GOALS; n++) {
 const choose = (n: number, k: number): number => CHOOSE[n]?.[k] ?? 0;
 
 /**
- * Returns the chance that a side which is `lead` ahead is ever `target` ahead while it scores `own` goals and the other side `other`, all
- * orders being equally likely: the paths that touch the target are as many as those that end mirrored at it.
+ * Returns the probability that a side that leads by `lead` ever leads by `target` while it scores `own` goals and the other side `other`,
+ * if all orders of goals are equally likely. Uses the reflection principle for paths that reach the target.
  */
 export function getChanceEverAhead(lead: number, target: number, own: number, other: number): number {
   if (lead >= target || lead + own - other >= target) return 1;
   return choose(own + other, other + target - lead) / choose(own + other, own);
 }
 
-/** Returns the chance that at least `needed` of `goals` fall in a part of the remaining time. */
+/** Returns the probability that at least `needed` of `goals` are scored within a share of the remaining time. */
 function atLeast(needed: number, goals: number, part: number): number {
   let sum = 0;
   for (let count = Math.max(0, needed); count <= goals; count++)
@@ -44,10 +45,10 @@ function atLeast(needed: number, goals: number, part: number): number {
   return needed <= 0 ? 1 : sum;
 }
 
-/** Chances that an outcome wins, and that its stake is refunded. */
+/** Probabilities that an outcome wins, and that its stake is refunded. */
 type Chances = readonly [win: number, refund: number];
 
-/** Returns the chances of the outcomes of a market, by id, when a match ends with these goals, in any order. */
+/** Returns the probabilities of a market's outcomes, by id, given the goals still to be scored, in any order. */
 function getChancesAtEnd(
   marketId: number,
   { now, left, early }: MatchState,
@@ -93,7 +94,7 @@ function getChancesAtEnd(
   }
 }
 
-/** Chances of an outcome at each end, at `home * SIDE + away`. */
+/** Probabilities that an outcome wins or is refunded at each final score, at index `home * SIDE + away`. */
 interface OutcomeChances {
   id: string;
   win: Float64Array;
@@ -102,28 +103,28 @@ interface OutcomeChances {
 
 const createOutcomeChances = (id: string): OutcomeChances => ({
   id,
-  win: new Float64Array(SIDE * SIDE),
-  refund: new Float64Array(SIDE * SIDE),
+  win: new Float64Array(GOAL_COUNTS * GOAL_COUNTS),
+  refund: new Float64Array(GOAL_COUNTS * GOAL_COUNTS),
 });
 
-/** By market, score and time left for early goals, the only inputs: the same scores occur in many matches. */
+/** By market, score and time left for early goals, the only inputs. Many matches share them. */
 const cache = new Map<string, readonly OutcomeChances[]>();
 const MAX_CACHED = 4_000;
 
-/** Returns the chances of each outcome of a market at each end. */
+/** Returns the probabilities of each outcome of a market at each final score. */
 function getOutcomeChances(marketId: number, state: MatchState): readonly OutcomeChances[] {
   const { now, left, early } = state;
   const key = `${marketId}|${now.join(':')}|${marketId === EARLY_PAYOUT.earlygoals ? `${early}/${left}` : ''}`;
   const cached = cache.get(key);
   if (cached) return cached;
   const outcomes = new Map<string, OutcomeChances>();
-  for (let home = 0; home < SIDE; home++)
-    for (let away = 0; away < SIDE; away++)
+  for (let home = 0; home < GOAL_COUNTS; home++)
+    for (let away = 0; away < GOAL_COUNTS; away++)
       for (const [id, [win, refund]] of Object.entries(getChancesAtEnd(marketId, state, { home, away }))) {
         const outcome = outcomes.get(id) ?? createOutcomeChances(id);
         outcomes.set(id, outcome);
-        outcome.win[home * SIDE + away] = win;
-        outcome.refund[home * SIDE + away] = refund;
+        outcome.win[home * GOAL_COUNTS + away] = win;
+        outcome.refund[home * GOAL_COUNTS + away] = refund;
       }
   if (cache.size >= MAX_CACHED) cache.clear();
   const list = [...outcomes.values()];

@@ -8,7 +8,7 @@ import { type EventState as ReportedState } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { getEarlyChances, getChanceEverAhead, type MatchState } from './chances';
 import { getEarlyPrice } from './early-price';
-import { fitEndChances, getEndChances } from './end-chances';
+import { fitScoreProbabilities, getScoreProbabilities } from './score-probabilities';
 import { getGoalMeans, readMarketView } from './goal-means';
 import { addStateScore } from './reported-scores';
 
@@ -97,7 +97,7 @@ it('derives the expected goals from the prices of 1X2 and of the most even total
 it('prices below fair odds, makes one-up at least as likely as two-up, and offers no nearly certain or hopeless outcomes', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 3, noNaN: true }), fc.double({ min: 0.1, max: 3, noNaN: true }), (h, a) => {
-      const state: MatchState = { now: [0, 0], ends: getEndChances([h, a]), left: 93, early: 28 };
+      const state: MatchState = { now: [0, 0], ends: getScoreProbabilities([h, a]), left: 93, early: 28 };
       const [two, one] = [getEarlyChances(EARLY_PAYOUT.twoup, state), getEarlyChances(EARLY_PAYOUT['1x2oneup'], state)];
       for (const id of ['1', '3']) expect(one.get(id)).toBeGreaterThanOrEqual((two.get(id) ?? 1) - 1e-12);
       for (const marketId of MARKETS)
@@ -156,7 +156,7 @@ describe('over many simulated matches', () => {
           calls.push({
             part,
             reported,
-            state: { now, ends: fitEndChances(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
+            state: { now, ends: fitScoreProbabilities(view, now), left: 93 - minute, early: (30 - minute) * 0.93 },
           });
       }
       for (const { part, state, reported: then } of calls) {

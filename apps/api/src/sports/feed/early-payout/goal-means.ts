@@ -1,10 +1,10 @@
 import { type Pair } from '@oware/betting';
 import { type LineState } from '../../catalogue/event-state';
 
-/** Maximum number of further goals of a side when a match is priced; more are too rare. */
+/** Maximum number of further goals of a side that pricing considers. More are too rare to matter. */
 export const MAX_GOALS = 10;
 
-/** Returns the chances of 0 to `MAX_GOALS` goals; they sum to 1. */
+/** Returns the probabilities of 0 to `MAX_GOALS` goals. They sum to 1. */
 export function getPoissonChances(mean: number): Float64Array {
   const chances = new Float64Array(MAX_GOALS + 1);
   let chance = Math.exp(-mean);
@@ -19,14 +19,14 @@ export function getPoissonChances(mean: number): Float64Array {
   return chances;
 }
 
-/** Returns the chance of at most `most` goals. */
+/** Returns the probability of at most `max` goals. */
 function atMost(chances: Float64Array, max: number): number {
   let sum = 0;
   for (let goals = 0; goals <= Math.min(max, MAX_GOALS); goals++) sum += chances[goals] as number;
   return sum;
 }
 
-/** Returns the chances of outcomes by their odds, without the margin; null while one of them takes no bets. */
+/** Returns the probabilities that the odds of outcomes imply, without the margin; null while one of them is closed for betting. */
 function fairChances({ outcomes }: LineState, ids: readonly string[]): number[] | null {
   const raw = ids.map((id) => {
     const { active, odds } = outcomes.get(id) ?? {};
@@ -48,7 +48,7 @@ function crossing(from: number, to: number, value: (at: number) => number): numb
 }
 
 /**
- * Returns the chance that home wins less that of away, with the expected further goals of both, when home leads by `lead`.
+ * Returns the probability of a home win minus that of an away win, given the expected further goals of both sides and the lead of home.
  */
 function edge([home, away]: Pair, lead: number): number {
   const [own, other] = [getPoissonChances(home), getPoissonChances(away)];
@@ -62,23 +62,23 @@ const MAX_EXPECTED = 9;
 const TOTAL = /^total=(\d+\.5)$/;
 const byBalance = (a: EvenTotal, b: EvenTotal): number => Math.abs(a.over - 0.5) - Math.abs(b.over - 0.5);
 
-/** A total that may still go either way, and the chance of over. */
+/** A total that is still undecided, and the probability of over. */
 interface EvenTotal {
   line: number;
   over: number;
 }
 
-/** Chances of the end of a match that prices imply, without the margin. */
+/** Probabilities that the prices of a match imply, without the margin. */
 export interface MarketView {
-  /** Chances of home, draw and away; they sum to 1. */
+  /** Probabilities of home win, draw and away win. They sum to 1. */
   result: readonly [home: number, draw: number, away: number];
   total: EvenTotal;
 }
 
 /**
  * Reads the prices of 1X2 and of the most even total.
- * @param now the score of regular play
- * @returns null without open prices of both
+ * @param now current score, without extra time
+ * @returns null unless both markets have open prices
  */
 export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair): MarketView | null {
   const threeWay = lines.get('1|');
@@ -93,8 +93,8 @@ export function readMarketView(lines: ReadonlyMap<string, LineState>, now: Pair)
 }
 
 /**
- * Returns the expected further goals of both sides that prices imply, if goals are random and independent between the sides.
- * @param now the score of regular play
+ * Returns the expected further goals of both sides that the prices imply, if each side's goals are independent and Poisson-distributed.
+ * The last parameter is the current score, without extra time.
  */
 export function getGoalMeans({ result, total }: MarketView, [home, away]: Pair): Pair {
   const room = Math.floor(total.line) - home - away;

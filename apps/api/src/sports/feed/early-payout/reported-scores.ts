@@ -1,13 +1,13 @@
 import { type ReportedScore, addReportedScore } from '@oware/betting';
 import { type EventState as ReportedState } from '../uof/message';
 
-/** Number of parts of regular play. */
+/** Number of parts of regular time. */
 const HALVES = 2;
 /** The feed's match_status codes of extra time, penalties, the breaks before and between them, and ends after them. */
 const AFTER_REGULAR: readonly (number | null)[] = [33, 34, 40, 41, 42, 50, 110, 120];
 /** Both halves and the break between them. */
 const REGULAR: readonly (number | null)[] = [6, 7, 31];
-/** Used as a minute, later than any other: regular play has ended with this score. */
+/** Stored as the minute, later than any other, of the score at the end of regular time. */
 const REGULAR_END = 1_000;
 const FOOTBALL = 'sr:sport:1';
 
@@ -21,7 +21,7 @@ function getMinute({ clock }: ReportedState): number | null {
 }
 
 /**
- * Adds the score of a message to the reported scores of regular play; goals of extra time and penalties do not count. After a report of
+ * Adds the score of a message to the reported scores in regular time. Goals in extra time and penalties do not count. After a report of
  * extra time, a state without a part of the match, such as an interruption or the end, belongs to extra time: the last score is kept with
  * {@link REGULAR_END} as its minute. A later report of a half cancels this.
  */

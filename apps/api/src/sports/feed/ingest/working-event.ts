@@ -40,7 +40,7 @@ export class WorkingEvent {
     this.#scores = base.scores;
   }
 
-  /** Whether the reported scores of regular play have changed. */
+  /** Whether the reported scores in regular time have changed. */
   get scored(): boolean {
     return this.state.scores !== this.#scores;
   }

@@ -11,7 +11,7 @@ import styles from './quick-view.module.css';
 /**
  * The player who is logged in: the avatar links to the account info, the name to the tier guide (reference: account).
  */
-export function QuickViewWho(): ReactNode {
+export function QuickViewPlayer(): ReactNode {
   const text = useSelector(selectQuickViewTexts);
   const { currentData: about } = useAccountAboutQuery();
   const name = about?.nickname ?? text('player');

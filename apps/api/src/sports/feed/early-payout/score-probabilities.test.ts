@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { getLineKey, type LineState } from '../../catalogue/event-state';
 import { readMessage } from '../uof/read-message';
 import { getEarlyChances } from './chances';
-import { fitEndChances, SIDE } from './end-chances';
+import { fitScoreProbabilities, GOAL_COUNTS } from './score-probabilities';
 import { getEarlyPrice } from './early-price';
 import { type MarketView, readMarketView } from './goal-means';
 
@@ -19,11 +19,11 @@ const views = fc
   });
 const scores = fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 }));
 
-/** Returns the chances of home, draw and away from the ends. */
+/** Returns the probabilities of home win, draw and away win. */
 function getResultChances(ends: Float64Array, lead: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   for (const [at, chance] of ends.entries()) {
-    const end = Math.sign(lead + Math.floor(at / SIDE) - (at % SIDE));
+    const end = Math.sign(lead + Math.floor(at / GOAL_COUNTS) - (at % GOAL_COUNTS));
     sums[1 - end] = (sums[1 - end] as number) + chance;
   }
   return sums;
@@ -32,7 +32,7 @@ function getResultChances(ends: Float64Array, lead: number): [number, number, nu
 it('fits the chances of home, draw and away to the prices, before the match and in play', () => {
   fc.assert(
     fc.property(views, scores, (view, now) => {
-      const ends = fitEndChances(view, now);
+      const ends = fitScoreProbabilities(view, now);
       for (const [at, chance] of getResultChances(ends, now[0] - now[1]).entries())
         expect(chance).toBeCloseTo(view.result[at] as number, 6);
       expect(ends.every((chance) => chance >= 0 && Number.isFinite(chance))).toBe(true);
@@ -43,8 +43,8 @@ it('fits the chances of home, draw and away to the prices, before the match and 
 
 it('fits the total to the prices', () => {
   const view: MarketView = { result: [0.45, 0.29, 0.26], total: { line: 2.5, over: 0.48 } };
-  const over = fitEndChances(view, [0, 0]).reduce(
-    (sum, chance, at) => sum + (Math.floor(at / SIDE) + (at % SIDE) > 2.5 ? chance : 0),
+  const over = fitScoreProbabilities(view, [0, 0]).reduce(
+    (sum, chance, at) => sum + (Math.floor(at / GOAL_COUNTS) + (at % GOAL_COUNTS) > 2.5 ? chance : 0),
     0,
   );
   expect(over).toBeCloseTo(0.48, 3);
@@ -75,7 +75,7 @@ it('prices no draw with early payout above that of 1X2 in simulated football bef
     const view = readMarketView(lines, [0, 0]);
     const base = lines.get('1|')?.outcomes.get('2')?.odds;
     if (view === null || !base) throw new Error(`Match ${number} has no prices.`);
-    const state = { now: [0, 0], ends: fitEndChances(view, [0, 0]), left: 93, early: 28 } as const;
+    const state = { now: [0, 0], ends: fitScoreProbabilities(view, [0, 0]), left: 93, early: 28 } as const;
     for (const market of [EARLY_PAYOUT.twoup, EARLY_PAYOUT['1x2oneup'], EARLY_PAYOUT['1x2drawsave']]) {
       const { odds } = getEarlyPrice(getEarlyChances(market, state).get('2') ?? 0);
       if (odds > base) higher.push({ number, market, odds, base });
