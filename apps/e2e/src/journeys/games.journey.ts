@@ -68,7 +68,7 @@ test(
   { tag: ['@virtuals', '@main'] },
   async ({ page, request, home }) => {
     expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
-      'Blackjack cannot be played here',
+      'Blackjack isn’t available here',
     );
     await arrive(page, `${home}/games/black-jack`);
     await expect(page.getByRole('status').getByText("Blackjack isn't available here.")).toBeVisible();

@@ -88,9 +88,9 @@ test.describe('in an app on Android without a chooser for files', () => {
       await logInByCalls(page, home, player);
       await arrive(page, `${home}/kyc`);
       const main = page.getByRole('main');
-      await expect(main.getByText('Can’t choose a picture?')).toBeHidden();
+      await expect(main.getByText('If you can’t choose a picture')).toBeHidden();
       await main.getByLabel('Picture of the document').click();
-      await expect(main.getByText('Can’t choose a picture?')).toBeVisible();
+      await expect(main.getByText('If you can’t choose a picture')).toBeVisible();
       await main.getByRole('link', { name: 'Open this page in the browser' }).click();
       await expect.poll(() => app.heard('openLink')).toHaveLength(1);
       const [opened] = await app.heard('openLink');

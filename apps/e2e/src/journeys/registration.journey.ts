@@ -61,7 +61,7 @@ for (const [country, currency] of [
         await expect(registration.otp.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
         await expect(registration.otp.getByText('4 times left')).toBeVisible();
         await registration.otp.getByRole('button', { name: 'Back' }).click();
-        const telegram = registration.otp.getByRole('button', { name: /^Telegram.*change the way in \d+ s$/ });
+        const telegram = registration.otp.getByRole('button', { name: /^Telegram.*choose another method in \d+ s$/ });
         await expect(telegram).toHaveAttribute('aria-disabled', 'true');
         await registration.otp.getByRole('button', { name: /^SMS/ }).click();
         await expect(registration.otp.getByText('4 times left')).toBeVisible();

@@ -93,7 +93,7 @@ test(
     const expectSteady = await watchSteadiness(page);
     await feed.settle(first, 2, 1);
     await expect(cards.first()).toContainText('Lost. Your stake was ₦20.00.');
-    await expect(cards.last()).toContainText(/Won: ₦[\d.]+ is on your balance\./);
+    await expect(cards.last()).toContainText(/Won: ₦[\d.]+ added to your balance\./);
     await expect(cards.getByRole('button')).toHaveCount(0);
     await expectSteady();
     await page.reload();
