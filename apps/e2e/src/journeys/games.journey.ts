@@ -71,7 +71,7 @@ test(
       'Blackjack isn’t available here',
     );
     await arrive(page, `${home}/games/black-jack`);
-    await expect(page.getByRole('status').getByText("Blackjack isn't available here.")).toBeVisible();
+    await expect(page.getByRole('status').getByText('Blackjack isn’t available here.')).toBeVisible();
     await arrive(page, `${home}/games/flip-da-coin`);
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in to play' })).toBeVisible();
     await arrive(page, `${home}/quickgame`);
