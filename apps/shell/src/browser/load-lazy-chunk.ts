@@ -20,7 +20,7 @@ export async function loadLazyChunk<Part>(
     try {
       return await load();
     } catch (error) {
-      // eslint-disable-next-line no-console -- what reports failures is what failed
+      // eslint-disable-next-line no-console -- the code that reports failures is the code that failed to load
       console.error(error);
       const latest = await findLatestBuild(platform);
       if (latest && latest.version !== snapshot.id && tryRecordReload(platform, `${snapshot.id} shell`)) reload();

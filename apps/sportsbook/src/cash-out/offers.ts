@@ -176,7 +176,7 @@ export class Offers {
     this.#entries.clear();
     this.#need.clear();
     this.#outdated.clear();
-    this.#pushed.only([]);
+    this.#pushed.limitTo([]);
     this.#cancelFetch?.();
     this.#cancelEnd?.();
     this.#emit();
@@ -188,7 +188,7 @@ export class Offers {
 
   /** Subscribes to the tickets on the screen while the page is visible. */
   #follow(): void {
-    this.#pushed.only(this.#isVisible ? [...this.#shown.keys()].slice(0, MAX_TICKETS) : []);
+    this.#pushed.limitTo(this.#isVisible ? [...this.#shown.keys()].slice(0, MAX_TICKETS) : []);
   }
 
   /** Gives a pushed offer the lifetime of a requested one, starting now. */

@@ -58,7 +58,7 @@ export class PushedTickets {
   }
 
   /** Subscribes to these tickets and no others. */
-  only(ticketIds: readonly string[]): void {
+  limitTo(ticketIds: readonly string[]): void {
     const requestedIds = new Set(ticketIds);
     for (const [ticketId, { end }] of this.#followed) {
       if (requestedIds.has(ticketId)) continue;

@@ -85,7 +85,7 @@ export const carriedTexts: Pages = Object.fromEntries(
 );
 
 /**
- * English texts of each content page, if the server has any; texts of pages are sent with their releases (docs/adr/0175).
+ * English texts of the content pages that the server has; a release contains its pages' texts (docs/adr/0175).
  */
 export const pageTexts: Pages = Object.fromEntries(
   [...new Set([...Object.keys(fromCode), ...Object.keys(ownTexts)])].map((page) => [

@@ -39,7 +39,7 @@ export interface Giver {
   amount(sql: Sql, player: Player): number | Promise<number>;
   /** Returns the amount given for a birthday. Omitted when {@link amount} is always the same. */
   given?(sql: Sql, celebrant: Celebrant): Promise<number | null>;
-  /** Checks whether the month's budget has any left. Rewards without a budget omit it. */
+  /** Checks whether money is left in the month's budget. Absent for rewards without a budget. */
   isLeft?(sql: Sql, country: CountryCode): Promise<boolean>;
   /**
    * Gives the reward within the transaction of the claim.
