@@ -6,11 +6,14 @@ import { Closures } from '../identity/deactivation/closures';
 import { ChangesWorld, type Person } from '../identity/security/testing';
 import { type Database } from '../platform/database';
 import { HashThreads } from '../platform/hashing/hash-threads';
+import { type Wallet } from '../wallet/service';
 import { buildWithdrawal } from '../wallet/testing';
 import { registerAccounts } from './accounts-routes';
 import { readLog } from './log';
 import { type StaffMembers } from './members';
+import { Payouts } from './payouts';
 import { type StaffRole, staffRoles } from './roles';
+import { type Staff } from './staff';
 import { createStaffServer, logIn, type StaffBrowser, testMembers } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -176,6 +179,30 @@ forEachDatabase((_name, open) => {
       const rows = await readLog(db, {}, 5);
       expect(rows.map(({ action }) => action)).toContain('pay-out confirmed');
       expect(JSON.stringify(rows)).not.toContain(account);
+    });
+
+    it('tells a member who confirms it that another one confirmed since the page was read', async () => {
+      const player = await paidBefore();
+      const requester = await staff('accounts');
+      await requester.get(getPath(player));
+      await requester.post(`${getPath(player)}/payout`, payout);
+      await requester.post(`${getPath(player)}/close`, { reason: 'asked' });
+      const id = Number(parseId((await requester.get(getPath(player))).text));
+      const { clock, pay } = world.wallet;
+      const parts = { db, clock, log: members.log, wallet: pay.wallet, warnings: world.warnings };
+      const [quick, slow] = ['quick', 'slow'].map((name) => ({ name })) as [Staff, Staff];
+      const owner = { userId: player.userId, country: 'ng' } as const;
+      const wallet: Pick<Wallet, 'payOut' | 'resolvePayOut'> = {
+        payOut: (...request) => pay.wallet.payOut(...request),
+        resolvePayOut: async (...request) => {
+          await new Payouts(parts).confirm(quick, owner, id);
+          return pay.wallet.resolvePayOut(...request);
+        },
+      };
+      await expect(new Payouts({ ...parts, wallet }).confirm(slow, owner, id)).rejects.toMatchObject({
+        code: BizCode.staffChangedMeanwhile,
+      });
+      expect(await world.wallet.getBalance(player)).toBe(7_500_000);
     });
 
     it("is not paid from an open account, nor to an account not known as the player's", async () => {

@@ -68,12 +68,16 @@ export class Payouts {
     const { method, amount, key, institution, account } = row;
     if (institution === null || account === null) throw decidedAlready();
     await wallet.resolvePayOut(owner, { method, amount, institution, account });
+    let decides = false;
     await wallet.payOut(owner, { method, amount, institution, account, key }, async (tx) => {
+      decides = true;
       await this.#decide(tx, owner, id, staff.name);
       await warnings.add(tx, owner.userId, 'paidOutByStaff');
       const deed = { member: staff.name, action: 'pay-out confirmed', subject: `player ${owner.userId}` };
       await log.add(tx, { ...deed, before: { askedBy: row.askedBy }, after: { amount } });
     });
+    // The wallet answers with the payment of another member who confirmed since the row was read.
+    if (!decides) throw decidedAlready();
   }
 
   /**
