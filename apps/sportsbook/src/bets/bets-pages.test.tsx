@@ -329,7 +329,7 @@ it('pages through the open bets, and keeps one that ends in the meantime', async
   const { calls } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) => pages[path]);
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('link', { name: /^Single/ })).toBeVisible();
-  expect(screen.getByText('Open (52)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open (52)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('a[href*="open_bets/"]'))).toHaveLength(2);

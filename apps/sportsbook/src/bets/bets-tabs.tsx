@@ -33,10 +33,10 @@ export function BetsTabs({
           replace
           className={getChipClass()}
           aria-current={current === name ? 'page' : undefined}
+          aria-label={count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : undefined}
         >
-          <ChipFace>
-            {count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : text(`tab_${name}`)}
-          </ChipFace>
+          <ChipFace>{text(`tab_${name}`)}</ChipFace>
+          {count ? <span className={styles.tabBadge}>{count > 99 ? '99+' : count}</span> : null}
         </Link>
       ))}
     </nav>
