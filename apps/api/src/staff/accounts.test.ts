@@ -181,7 +181,7 @@ forEachDatabase((_name, open) => {
       expect(JSON.stringify(rows)).not.toContain(account);
     });
 
-    it('tells a member who confirms it that another one confirmed since the page was read', async () => {
+    it('rejects a member who confirms it after another one did, with a page from before', async () => {
       const player = await paidBefore();
       const requester = await staff('accounts');
       await requester.get(getPath(player));

@@ -76,7 +76,7 @@ export class Payouts {
       const deed = { member: staff.name, action: 'pay-out confirmed', subject: `player ${owner.userId}` };
       await log.add(tx, { ...deed, before: { askedBy: row.askedBy }, after: { amount } });
     });
-    // The wallet answers with the payment of another member who confirmed since the row was read.
+    // Without a call of the function above, another member confirmed after the row was read, and the wallet returned that payment.
     if (!decides) throw decidedAlready();
   }
 
