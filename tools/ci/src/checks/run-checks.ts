@@ -90,12 +90,14 @@ export async function runChecks(
   // The static checks use one core each: start the tests as soon as one of them leaves its core idle.
   if (checks.length > 0) await Promise.race(checks);
   const tested = chosen.test.length > 0 ? runTarget(machine, 'test', chosen.test, tests) : undefined;
+  // After a small change the tests end before the structure tests, which use one core: the build uses the other.
+  const built = chosen.build.length > 0 ? buildAfter(machine, tested, chosen.build) : undefined;
   const runs = await Promise.all([...checks, ...(tested === undefined ? [] : [tested])]);
   if (chosen.proofs.length > 0) runs.push(await runProofs(machine, chosen.proofs, { env: laneEnv, skipCache }));
   const isTested = ({ target }: TargetRun): boolean => ['test', 'structure', 'proofs'].includes(target);
   const tallies = runs.filter((run) => !isTested(run)).map(countTasks);
   if (runs.some(isTested)) tallies.push(countTests(results, runs.filter(isTested)));
-  const build = chosen.build.length > 0 ? await runTarget(machine, 'build', chosen.build) : undefined;
+  const build = await built;
   if (build) {
     runs.push(build);
     tallies.push(countTasks(build));
@@ -127,6 +129,15 @@ export async function runChecks(
 function runStaticChecks(machine: Machine, selection: Selection): Promise<TargetRun>[] {
   const targets = (['lint', 'typecheck', 'structure'] as const).filter((target) => selection[target].length > 0);
   return targets.map((target) => runTarget(machine, target, selection[target]));
+}
+
+async function buildAfter(
+  machine: Machine,
+  tested: Promise<unknown> | undefined,
+  projects: Projects,
+): Promise<TargetRun> {
+  await tested;
+  return runTarget(machine, 'build', projects);
 }
 
 /**
