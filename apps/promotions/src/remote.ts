@@ -156,5 +156,9 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "late" */ './missions/overlays'),
       clientOnly: true,
     },
+    'home.section': {
+      load: () => import(/* webpackChunkName: "welcome-card" */ './welcome/welcome-card'),
+      clientOnly: true,
+    },
   },
 });

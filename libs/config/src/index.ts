@@ -17,7 +17,7 @@ export * from './storage-keys';
 export { getHideBalanceCookie } from './hide-balance';
 export { SHORTCUTS, SHORTCUTS_KEY } from './shortcuts';
 export { DATA_USED_KEY, LOADED_RELEASES_KEY } from './saver-keys';
-export { ADULT_COOKIE, COOKIE_CHOICE, FIRST_VISIT_AGE_S, type CookieChoice, WELCOME_DUE } from './first-visit';
+export { COOKIE_CHOICE, COOKIE_CHOICE_AGE_S, type CookieChoice } from './first-visit';
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
 export { getBusinessType, gameBusinessTypes } from './game-business-types';

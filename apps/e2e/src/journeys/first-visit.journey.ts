@@ -7,9 +7,10 @@ const tag = '@protection';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test(
-  'a first visit is undisturbed, shows questions after the first action, and stores whose link it used',
+  'a first visit is undisturbed, asks one question in a bar, welcomes on home, and stores whose link it used',
   { tag },
   async ({ page, home }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, `${home}?utm_source=radio&referral=ABCD-2345`);
     const getStored = (): Promise<(string | null)[]> =>
       page.evaluate(() => ['utm_source', 'referral'].map((key) => sessionStorage.getItem(key)));
@@ -17,28 +18,30 @@ test(
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
     await expect(page).toHaveURL(/\/live$/);
 
-    const age = page.getByRole('dialog', { name: 'Are you 18 or over?' });
-    // The first action may happen before the page is hydrated: the next one shows the questions.
+    const bar = page.getByRole('region', { name: '18+ only · cookies' });
+    // The first action may happen before the page is hydrated: the next one shows the bar.
     await expect(async () => {
       await page.keyboard.press('Tab');
-      await expect(age).toBeVisible({ timeout: 2000 });
+      await expect(bar).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(age).toBeVisible();
-    await age.getByRole('button', { name: 'I am 18 or over' }).click();
-    await page.getByRole('dialog', { name: 'Cookie choices' }).getByRole('button', { name: 'Accept all' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/m\/?$/);
+    await bar.getByRole('button', { name: 'I’m 18+, accept all' }).click();
+    await expect(bar).toBeHidden();
     await expect.poll(getStored).toEqual(['radio', 'ABCD-2345']);
 
-    const welcome = page.getByRole('dialog', { name: 'Welcome to Oware' });
+    const welcome = page.getByRole('region', { name: 'Welcome to Oware' });
     await expect(welcome.getByText('ABCD-2345')).toBeVisible();
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
     await welcome.getByRole('button', { name: 'Take the tour' }).click();
     await page.getByRole('dialog', { name: 'Find a match' }).getByRole('button', { name: 'Skip' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await welcome.getByRole('button', { name: 'Close the welcome' }).click();
     await page.reload();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(/\/m\/?$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Popular leagues' })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(welcome).toBeHidden();
   },
 );

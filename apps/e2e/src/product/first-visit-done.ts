@@ -1,4 +1,4 @@
-import { ADULT_COOKIE, COOKIE_CHOICE } from '@oware/config';
+import { COOKIE_CHOICE } from '@oware/config';
 
 const createCookie = (name: string, value: string) => ({
   name,
@@ -11,8 +11,8 @@ const createCookie = (name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
-/** Browser storage after the questions of a first visit, so that only the journey of a first visit shows them. */
+/** Browser storage after the question of a first visit, so that only the journey of a first visit shows it. */
 export const firstVisitDone = {
-  cookies: [createCookie(ADULT_COOKIE, 'yes'), createCookie(COOKIE_CHOICE, 'needed')],
+  cookies: [createCookie(COOKIE_CHOICE, 'needed')],
   origins: [],
 };

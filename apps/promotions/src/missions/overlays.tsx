@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Welcome } from '../welcome/welcome';
+import { Tour } from '../welcome/tour';
 import { FloatBadge } from './float-badge';
 import { RewardDialog } from './reward-dialog';
 
@@ -7,14 +7,14 @@ import { RewardDialog } from './reward-dialog';
 export const contentPages = ['page_missions'];
 
 /**
- * Slot `overlay.dialogs`: the dialog of a completed mission, the reward float badge, and the welcome of a first visit.
+ * Slot `overlay.dialogs`: the dialog of a completed mission, the reward float badge, and the tour.
  */
 export default function RewardOverlays(): ReactNode {
   return (
     <>
       <FloatBadge />
       <RewardDialog />
-      <Welcome />
+      <Tour />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { createTextsSelector } from '@oware/content';
 
-/** Texts of the content page `page_welcome`: the welcome of a first visit and its tour. */
+/** Texts of the content page `page_welcome`: the card that welcomes visitors on the home page, and the tour. */
 export const selectWelcomeTexts = createTextsSelector('page_welcome', {
   title: 'Welcome to {brand}',
   lead: 'Look around for as long as you like. Joining takes a minute.',
   invited: 'You were invited with the code {code}. We’ll keep it until you register.',
-  offer: 'Welcome offer',
-  careTitle: 'You’re in charge',
   care: 'We’ll remind you every hour how long you’ve played and how you’re doing. No offers unless you opt in. Set limits any time.',
   start: 'Take the tour',
+  close: 'Close the welcome',
   skip: 'Skip',
   next: 'Next',
   back: 'Back',

@@ -5,19 +5,17 @@ const INTERACTIONS = ['click', 'keyup', 'touchend', 'wheel'] as const;
 const DELAY_MS = 700;
 
 /**
- * Calls `run` after an interaction of the visitor, including an earlier one, once its result is on the screen; never while a dialog is open.
+ * Calls `run` once after an interaction of the visitor, including an earlier one, when its result is on the screen.
  * @returns a function that stops it
  */
 export function onFirstInteraction(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function tryRun(): void {
-    timer = undefined;
-    // The next interaction tries again.
-    if (document.querySelector('dialog[open]') !== null) return;
-    end();
-    run();
-  }
-  const act = (): void => void (timer ??= setTimeout(tryRun, DELAY_MS));
+  const act = (): void => {
+    timer ??= setTimeout(() => {
+      end();
+      run();
+    }, DELAY_MS);
+  };
   function end(): void {
     clearTimeout(timer);
     for (const name of INTERACTIONS) removeEventListener(name, act);

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ADULT_COOKIE, COOKIE_CHOICE } from '@oware/config';
+import { COOKIE_CHOICE } from '@oware/config';
 import { ok, remoteTest, type RemoteTest, type RemoteTestOptions } from '@oware/platform/testing';
-import { installDialogs } from '@oware/ui/sheet/testing';
 import remote from '../remote';
 import { CookieChoiceSection } from './cookie-choice';
 import { FirstVisit } from './first-visit';
 
 const server = { 'GET /cms/pages/export/page_first_visit': ok({ version: '1', keys: {} }) };
-const NAMES = [ADULT_COOKIE, COOKIE_CHOICE, '_fbp'];
+const NAMES = [COOKIE_CHOICE, '_fbp'];
 
 function visit(options: RemoteTestOptions = {}): RemoteTest {
   const page = remoteTest({ remote, server, ...options });
@@ -20,15 +19,13 @@ async function tap(): Promise<void> {
   fireEvent.click(document.body);
   await act(() => jest.advanceTimersByTimeAsync(1000));
 }
-const asked = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
-/** Expects no dialog, even after the time that its code and texts need to load. */
-async function nothingIsAsked(): Promise<void> {
+const findBar = (): Promise<HTMLElement> => screen.findByRole('region', { name: '18+ only · cookies' });
+/** Expects no bar, even after the time that its code and texts need to load. */
+async function expectNoBar(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 }
-const answer = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
-beforeAll(installDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   for (const name of NAMES) document.cookie = `${name}=; max-age=0; path=/`;
@@ -39,39 +36,48 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('asks after the first interaction, not before: age, then cookies, then the welcome', async () => {
+test.each([
+  ['I’m 18+, essential only', 'needed'],
+  ['I’m 18+, accept all', 'all'],
+])('asks once, after the first interaction: %s', async (button, choice) => {
   const page = visit();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   await tap();
-  await asked('Are you 18 or over?');
-  answer('I am 18 or over');
-  expect(await asked('Cookie choices')).toBeInTheDocument();
-  expect(page.emitted).toEqual([]);
-  answer('Essential only');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.cookie).toContain(`${ADULT_COOKIE}=yes`);
-  expect(document.cookie).toContain(`${COOKIE_CHOICE}=needed`);
-  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen', 'welcome.requested']);
-  expect(sessionStorage.getItem('welcome_due')).toBe('yes');
+  await findBar();
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(document.cookie).toContain(`${COOKIE_CHOICE}=${choice}`);
+  expect(page.emitted.map(([name]) => name)).toEqual(['cookies.chosen']);
+  await tap();
+  await expectNoBar();
+});
+
+test('leaves the page usable, and the focus where it is', async () => {
+  visit();
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/';
+  link.focus();
+  await tap();
+  await findBar();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(link).toHaveFocus();
+  link.remove();
 });
 
 test('counts an interaction before the code was loaded', async () => {
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   visit();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
+  expect(await findBar()).toBeInTheDocument();
   Object.assign(navigator, { userActivation: undefined });
 });
 
-test('shows under-age visitors only links to help', async () => {
+test('tells visitors under 18 why they cannot bet', async () => {
   visit();
   await tap();
-  await asked('Are you 18 or over?');
-  answer('I am under 18');
-  await asked('Oware is for adults');
-  expect(screen.getByRole('link', { name: 'Why 18' })).toHaveAttribute('href', '/ng/m/help/about/18_plus');
-  expect(screen.queryByRole('button')).toBeNull();
+  await findBar();
+  expect(screen.getByRole('link', { name: 'Under 18?' })).toHaveAttribute('href', '/ng/m/help/about/18_plus');
 });
 
 test.each([
@@ -82,50 +88,29 @@ test.each([
 ])('does not ask %s', async (_who, options) => {
   visit(options);
   await tap();
-  await nothingIsAsked();
+  await expectNoBar();
 });
 
 test('does not ask in the native app', async () => {
   document.documentElement.dataset['app'] = 'android';
   visit();
   await tap();
-  await nothingIsAsked();
+  await expectNoBar();
 });
 
 test('does not ask in the native app on a page with our header, which is not marked as an app page', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 OwareApp/1.21.20 (android)');
   visit({ path: '/promotions/content/flash_freeze?isShowHeader=true' });
   await tap();
-  await nothingIsAsked();
+  await expectNoBar();
   agent.mockRestore();
 });
 
-test('does not ask over an open dialog, but after the next interaction', async () => {
-  visit();
-  const open = document.body.appendChild(document.createElement('dialog'));
-  open.open = true;
-  await tap();
-  expect(screen.queryByRole('dialog', { name: 'Are you 18 or over?' })).toBeNull();
-  open.remove();
-  await tap();
-  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
-});
-
-test('asks again after the next interaction when the browser has closed the dialog', async () => {
-  visit();
-  await tap();
-  fireEvent(await asked('Are you 18 or over?'), new Event('close'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await tap();
-  expect(await asked('Are you 18 or over?')).toBeInTheDocument();
-});
-
-test('does not ask again once no question is left', async () => {
-  document.cookie = `${ADULT_COOKIE}=yes; path=/`;
+test('does not ask again once the visitor has answered', async () => {
   document.cookie = `${COOKIE_CHOICE}=all; path=/`;
   visit();
   await tap();
-  await nothingIsAsked();
+  await expectNoBar();
 });
 
 test('lets the choice be changed on the privacy page, and deletes advertising cookies', () => {

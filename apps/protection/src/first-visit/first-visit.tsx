@@ -1,33 +1,34 @@
+import { parseNativeApp } from '@oware/native-bridge';
 import { loadAfterHydration, useLoggedIn, usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useEffect, useState, type ReactNode } from 'react';
-import { getQuestion } from './choice';
+import { isUnanswered } from './choice';
 import { onFirstInteraction } from './first-interaction';
-import { type FirstVisitDialog } from './first-visit-dialog';
+import { type FirstVisitBar } from './first-visit-bar';
 
-/** Pages below the country prefix that explain the questions, and the login page. */
+/** Pages below the country prefix that explain the question, and the login page. */
 const OPEN_PAGES = /^\/(help|support|independent_login)(\/|$)/i;
 
 /**
- * Asks new visitors for their age and their cookie choice, after their first interaction (docs/adr/0121). Players confirmed their age when
- * they registered; the native app asks these questions itself.
+ * Asks new visitors in one bar whether they are 18 and which cookies they allow, after their first interaction (docs/adr/0193). Players
+ * confirmed their age when they registered; the native app asks these questions itself, also on pages that have no `data-app`.
  */
 export function FirstVisit(): ReactNode {
   const platform = usePlatform();
   const loggedIn = useLoggedIn();
   const open = OPEN_PAGES.test(useLocation().pathname);
   const asks = !loggedIn && !open;
-  const [Dialog, setDialog] = useState<typeof FirstVisitDialog>();
+  const [Bar, setBar] = useState<typeof FirstVisitBar>();
+  const [answered, setAnswered] = useState(false);
   useEffect(() => {
-    if (!asks || Dialog || getQuestion(platform) === null || 'app' in document.documentElement.dataset)
-      return undefined;
+    const inApp = 'app' in document.documentElement.dataset || parseNativeApp(navigator.userAgent);
+    if (!asks || Bar || inApp || !isUnanswered(platform)) return undefined;
     return onFirstInteraction(
       () =>
-        void loadAfterHydration(
-          platform,
-          () => import(/* webpackChunkName: "first-visit" */ './first-visit-dialog'),
-        ).then((part) => setDialog(() => part.FirstVisitDialog)),
+        void loadAfterHydration(platform, () => import(/* webpackChunkName: "first-visit" */ './first-visit-bar')).then(
+          (part) => setBar(() => part.FirstVisitBar),
+        ),
     );
-  }, [asks, Dialog, platform]);
-  return asks && Dialog ? <Dialog onEnd={() => setDialog(undefined)} /> : null;
+  }, [asks, Bar, platform]);
+  return asks && Bar && !answered ? <Bar onAnswered={() => setAnswered(true)} /> : null;
 }
