@@ -20,6 +20,7 @@ export {
 } from './published/read';
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
 export { listBadVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export { describeBadMark, findBadMark, isBad, selectVersions } from './published/bad-files';
 export { findPrevious, listServedBefore } from './channel/previous';
 export {
   listChannels,

@@ -5,9 +5,11 @@ import {
   createFolderStore,
   getMarkerKey,
   listPublishedVersions,
+  markBad,
   readRelease,
   readSourceMap,
   getReleaseFolder,
+  toJson,
 } from '@oware/release-store';
 import { createTestRelease, createMemoryStore, addPublished, route, writeBuild } from '@oware/release-store/testing';
 import { brokenInSetup, createVariant } from '@oware/release-variants';
@@ -82,6 +84,42 @@ it('accepts the same bytes again and changes nothing', async () => {
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: false });
+describe('a build that is marked bad', () => {
+  const mark = { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' };
+  beforeEach(async () => {
+    await addPublished(store, testRelease);
+    await markBad(store, 'sportsbook', '1.1.0', mark);
+  });
+
+  it('is rejected under another version', async () => {
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0', {}, 'sportsbook 1.1.0'));
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+      'sportsbook 1.2.0 has the same files as 1.1.0, which was marked bad by ada at 2026-01-02T03:04:05.000Z: Throws. Nothing was published.',
+    );
+    expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
+  });
+
+  it('is rejected under its version after the store was cleaned, with the same and with other files', async () => {
+    for (const key of store.keys.keys()) if (key.startsWith('releases/')) store.keys.delete(key);
+    for (const text of ['sportsbook 1.1.0', 'repaired']) {
+      writeBuild(dist, createTestRelease('sportsbook', '1.1.0', {}, text));
+      await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(/^sportsbook 1\.1\.0 was marked bad by ada at/);
+    }
+    expect(await listPublishedVersions(store, 'sportsbook')).toEqual([]);
+  });
+
+  it('does not prevent a repaired one', async () => {
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0'));
+    expect((await publish(store, dist, 'sportsbook')).fresh).toBe(true);
+  });
+
+  it('is rejected by its version if the mark has no digest', async () => {
+    await store.create('bad/sportsbook/1.2.0.json', toJson(mark));
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0'));
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('sportsbook 1.2.0 was marked bad');
+  });
+});
+
   expect(store.keys).toEqual(before);
 });
 
