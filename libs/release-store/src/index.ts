@@ -1,5 +1,5 @@
 export { parseJson, toJson } from './json';
-export { RejectedError, UnreachableError } from './rejected';
+export { NothingToDo, RejectedError, UnreachableError } from './rejected';
 export { type Store } from './store/store';
 export { createDryRun } from './store/dry-run';
 export { openStore, type OpenOptions } from './store/open-store';

@@ -33,6 +33,8 @@ export interface Author {
   expect?: number;
   /** Allows a change during a freeze, which needs a second person. */
   emergency?: boolean;
+  /** Id of the proposals for both countries, if the change is made in both. */
+  proposalId?: string | undefined;
   /** Rights of the author; absent where no rights are required. */
   authority?: Authority;
 }
