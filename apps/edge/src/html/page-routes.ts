@@ -23,6 +23,7 @@ import { isPreviewOverride } from '../overrides/allowed-overrides';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
+import { type ServerErrors } from '../status/server-errors';
 import { type TextsOfSets } from '../texts/set-texts';
 import { listReleases } from '../releases/release-set';
 import { type KnownVersions } from '../releases/known-versions';
@@ -49,6 +50,7 @@ export interface PageOptions {
   trials: Pick<CanaryTrials, 'openPage' | 'count'>;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'warm' | 'render' | 'fallback'>;
+  serverErrors: ServerErrors;
   metrics: EdgeMetrics;
   /** Settings for the page's policy (scripts, frames, images and sockets) and for the share of measured pages. */
   config: Pick<
@@ -174,7 +176,7 @@ function createHeaders(
 
 /** Sends a rendered page, or else the document that the browser renders. */
 async function renderPage(
-  { renderers, metrics, texts, trials }: PageOptions,
+  { renderers, metrics, texts, trials, serverErrors }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { releases, visit, country }: { releases: ReleaseSet; visit: Visit; country: CountryCode },
@@ -187,6 +189,14 @@ async function renderPage(
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (visit.signal.aborted) return undefined;
     request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
+    // The stack in the thread is the message here.
+    if (error instanceof Error)
+      serverErrors.add({
+        kind: 'unrendered',
+        message: error.message.split('\n')[0] ?? '',
+        stack: error.message,
+        releases,
+      });
     if (!(error instanceof NoRenderer) && !visit.bot) trials.count(country, visit.deviceId, 'unrendered');
     return undefined;
   });

@@ -44,7 +44,10 @@ export interface ReleaseSource {
   badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Lists published releases of an app whose versions are not in `known`. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
-  /** Returns the source map of a release's script as JSON text; undefined when there is none. */
+  /**
+   * Returns the source map of a release's script as JSON text; undefined when there is none.
+   * @param script `511.1a2b3c.js`, or `server/511.js` for a script of the server
+   */
   sourceMap(release: Release, script: string): Promise<string | undefined>;
   /**
    * Returns the build that a preview of an app shows.

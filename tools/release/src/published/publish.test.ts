@@ -44,15 +44,20 @@ it('copies every file and makes the version visible', async () => {
 
 it('stores the source maps of scripts separately, where edges do not look for files', async () => {
   const build = writeBuild(dist, testRelease);
-  mkdirSync(path.join(build, 'maps'));
+  mkdirSync(path.join(build, 'maps/server'), { recursive: true });
   const map = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AAAA' });
-  for (const script of ['remoteEntry.js', 'not-of-the-release.js'])
+  const ofServer = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AACA' });
+  for (const script of ['remoteEntry.js', 'not-of-the-release.js']) {
     writeFileSync(path.join(build, `maps/${script}.map`), map);
+    writeFileSync(path.join(build, `maps/server/${script}.map`), ofServer);
+  }
   await publish(store, dist, 'sportsbook');
   expect(await readSourceMap(store, release, 'remoteEntry.js')).toBe(map);
+  expect(await readSourceMap(store, release, 'server/remoteEntry.js')).toBe(ofServer);
   expect(await readSourceMap(store, release, 'not-of-the-release.js')).toBeUndefined();
   expect([...store.keys.keys()].filter((key) => key.includes('map'))).toEqual([
     `${getReleaseFolder(release)}/maps/remoteEntry.js.map.gz`,
+    `${getReleaseFolder(release)}/maps/server/remoteEntry.js.map.gz`,
   ]);
   expect((await publish(store, dist, 'sportsbook')).fresh).toBe(false);
 });
@@ -79,11 +84,6 @@ it('rejects a page of another remote that some channel serves', async () => {
   expect(await listPublishedVersions(store, 'loyalty')).toEqual([]);
 });
 
-it('accepts the same bytes again and changes nothing', async () => {
-  writeBuild(dist, testRelease);
-  await publish(store, dist, 'sportsbook');
-  const before = new Map(store.keys);
-  expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: false });
 describe('a build that is marked bad', () => {
   const mark = { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' };
   beforeEach(async () => {
@@ -120,6 +120,11 @@ describe('a build that is marked bad', () => {
   });
 });
 
+it('accepts the same bytes again and changes nothing', async () => {
+  writeBuild(dist, testRelease);
+  await publish(store, dist, 'sportsbook');
+  const before = new Map(store.keys);
+  expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: false });
   expect(store.keys).toEqual(before);
 });
 
