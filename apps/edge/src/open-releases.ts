@@ -8,6 +8,7 @@ import { type ApiClient } from './api/api-client';
 import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
 import { createAssetFinder } from './assets/find-asset';
 import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
+import { createDeviceProofs, type DeviceProofs } from './canary/device-proof';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
@@ -44,6 +45,7 @@ export interface OpenReleases {
   known: KnownVersions;
   pageTokens: PageTokens;
   trials: CanaryTrials;
+  deviceProofs: DeviceProofs;
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
@@ -101,6 +103,7 @@ export async function openReleases(
       known,
       pageTokens: createPageTokens(config.internalSecrets),
       trials,
+      deviceProofs: createDeviceProofs(config.internalSecrets),
       source,
       published,
       renderers,

@@ -14,6 +14,7 @@ import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type CanaryTrials } from '../canary/canary-trials';
+import { DEVICE_PROOF_COOKIE, type DeviceProofs, PROOF_LIFETIME } from '../canary/device-proof';
 import { type EdgeConfig } from '../env';
 import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
@@ -48,6 +49,7 @@ export interface PageOptions {
   pageTokens: Pick<PageTokens, 'issue'>;
   known: Pick<KnownVersions, 'addSet'>;
   trials: Pick<CanaryTrials, 'openPage' | 'count'>;
+  deviceProofs: DeviceProofs;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'warm' | 'render' | 'fallback'>;
   serverErrors: ServerErrors;
@@ -106,6 +108,7 @@ async function servePage(
   if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
   const wait = limits.countPage(request, session);
   if (wait > 0) return sendTooMany(request, reply, { country, wait, userId: session?.userId });
+  const isProven = proveDevice(request, reply, own.deviceId, options.deviceProofs);
   const plain = copyFor || hasProtection(releases) ? undefined : getPlainExclusionPage(request.url);
   if (plain !== undefined) return reply.redirect(plain, 302);
   const elsewhere = overrides
@@ -118,7 +121,8 @@ async function servePage(
     ...(copyFor && { copyFor }),
     ...(session && { session, cookie: withUserId(withExclusions(visitor.cookie, setCookies), session.userId) }),
     ...(overrides.length > 0 && { overrides }),
-    ...(!copyFor && overrides.length === 0 && { reports: createReports(options, visitor, releases, country) }),
+    ...(!copyFor &&
+      overrides.length === 0 && { reports: createReports(options, { ...visitor, isProven }, releases, country) }),
     ...(key && { orderKey: key }),
     ...(footerTexts && { footWords: footerTexts }),
     ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
@@ -138,14 +142,14 @@ async function servePage(
  */
 function createReports(
   { pageTokens, known, trials, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'trials' | 'config'>,
-  { bot, deviceId }: Pick<Visit, 'bot' | 'deviceId'>,
+  { bot, deviceId, isProven }: Pick<Visit, 'bot' | 'deviceId'> & { isProven: boolean },
   releases: ReleaseSet,
   country: CountryCode,
 ): PageReports {
   known.addSet(releases);
-  const trial = bot ? undefined : trials.openPage(country, deviceId);
+  const trial = bot ? undefined : trials.openPage(country, deviceId, isProven);
   const percent = trial?.isMeasured ? 100 : config.vitalsPercent;
-  const facts = { bot, percent, trialDevice: trial?.isCounted ? deviceId : undefined };
+  const facts = { bot, percent, trialDevice: trial?.isCounted ? { id: deviceId, isFirst: !isProven } : undefined };
   return createPageReports(pageTokens, { releases: releases.id, country }, facts);
 }
 
@@ -267,4 +271,26 @@ function identifyDevice(request: FastifyRequest, reply: FastifyReply): string {
         secure: request.protocol === 'https',
       });
   return id;
+}
+
+/**
+ * Returns whether an earlier page has proved the device's id. Sets the proof with this page if it is missing or old. A rejected page, which
+ * costs its visitor nothing, must not call this.
+ */
+function proveDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deviceId: string,
+  deviceProofs: DeviceProofs,
+): boolean {
+  const proof = deviceProofs.check(request.cookies[DEVICE_PROOF_COOKIE], deviceId);
+  if (proof !== 'valid')
+    void reply.setCookie(DEVICE_PROOF_COOKIE, deviceProofs.issue(deviceId), {
+      path: '/',
+      maxAge: PROOF_LIFETIME,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: request.protocol === 'https',
+    });
+  return proof !== 'invalid';
 }

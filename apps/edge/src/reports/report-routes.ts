@@ -173,7 +173,7 @@ function identifyPage(
   const check = pageTokens.check(token ?? '', { releases: snapshot, country }, deviceId);
   if (check.valid) {
     const isCounted = check.isBound && deviceId !== undefined;
-    if (isCounted) trials.admit(country, deviceId, check.issuedAt);
+    if (isCounted) trials.admit(country, deviceId, check);
     return {
       signed: true,
       sampled: check.sampled,
