@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCommandLine, readUsages, WrongUsage } from './usage.mjs';
 import { install, requireNode, root, run } from './workspace.mjs';
+import { writeReferenceQuietly } from './write-reference.mjs';
 
+/** Kinds that the generated pages of docs/reference list: their pages and slots are part of a remote. */
+const IN_REFERENCE = ['remote', 'page', 'slot'];
 const KINDS = ['remote', 'page', 'slot', 'lib', 'domain', 'operations'];
 
 /**
@@ -54,3 +57,11 @@ const [kind, ...options] = process.argv.slice(2);
 // missing.
 const collection = './tools/generators/generators.json';
 process.exitCode = await run('npx', ['nx', 'g', `${collection}:${kind}`, ...options]);
+if (process.exitCode === 0 && IN_REFERENCE.includes(kind) && !options.some((option) => /^--dry-?run/i.test(option))) {
+  process.exitCode = writeReferenceQuietly();
+  console.log(
+    process.exitCode === 0
+      ? 'UPDATE docs/reference'
+      : 'The files were created, but docs/reference could not be updated: fix the error above and run "npm run reference".',
+  );
+}

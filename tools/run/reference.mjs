@@ -1,12 +1,10 @@
 // npm run reference: writes the generated pages of docs/reference. A test of tools/reference compares them with the code.
-import { getBin, install, requireNode, run } from './workspace.mjs';
+import { install, requireNode, run } from './workspace.mjs';
 import { readCommand } from './usage.mjs';
+import { REFERENCE_COMMAND } from './write-reference.mjs';
 
 readCommand('reference');
 requireNode();
 install();
-process.exitCode = await run(
-  process.execPath,
-  [getBin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated'],
-  { REFERENCE: 'write', TEST_STRUCTURE: '1' },
-);
+const { command, args, env } = REFERENCE_COMMAND;
+process.exitCode = await run(command, args, env);

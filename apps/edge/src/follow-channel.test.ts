@@ -505,6 +505,22 @@ describe('fallback', () => {
     ).toBe('1.0.0');
   });
 
+  it('skips a release with the files of one that is marked bad', async () => {
+    const bad = sportsbook('1.4.0');
+    const again = { ...bad, release: { ...bad.release, version: '1.4.1' } };
+    await addPublished(store, bad, again);
+    for (const remote of [again, three]) await serveReleases(store, 'ng', { shell, remotes: [account, remote] });
+    await until(versions, (served) => served.includes('sportsbook@1.2.0'));
+    expect(await previous(three)).toBe('1.4.1');
+    await markBad(store, 'sportsbook', '1.4.0', { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
+    expect(
+      await until(
+        () => previous(three),
+        (version) => version !== '1.4.1',
+      ),
+    ).toBe('1.0.0');
+  });
+
   it.each(['remote=sportsbook', 'remote=..&not=0123456789abcdef', 'remote=sportsbook&not=x'])(
     'needs a remote and an id: %s',
     async (query) => {

@@ -8,6 +8,7 @@ import { type ApiClient } from './api/api-client';
 import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
 import { createAssetFinder } from './assets/find-asset';
 import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
+import { createDeviceProofs, type DeviceProofs } from './canary/device-proof';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
@@ -26,6 +27,7 @@ import { listReleases } from './releases/release-set';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { createRecentErrors, type RecentErrors } from './status/recent-errors';
+import { createServerErrors, type ServerErrors } from './status/server-errors';
 import { createSourcePlaces, type SourcePlaces } from './status/source-places';
 import { readReleaseStatus, type ReleaseStatus } from './status/release-status';
 import { type AskedRights, createStoreSource } from './releases/store-source';
@@ -43,6 +45,7 @@ export interface OpenReleases {
   known: KnownVersions;
   pageTokens: PageTokens;
   trials: CanaryTrials;
+  deviceProofs: DeviceProofs;
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
@@ -50,6 +53,7 @@ export interface OpenReleases {
   visitReleases: VisitReleases;
   texts: TextsOfSets;
   errors: RecentErrors;
+  serverErrors: ServerErrors;
   /** Returns the releases that are served and their health. */
   readStatus(): Promise<ReleaseStatus>;
   findAsset(address: string): Promise<Asset | undefined>;
@@ -76,9 +80,9 @@ export async function openReleases(
   const overrides = createOverrideCookie({ hosts: config.overrideHosts, previews: config.previews });
   const assets = createAssetTable();
   const published = createPublishedReleases(source, (error) => log.warn(error, 'could not list published releases'));
-  const shown = openErrors(source, published, log);
+  const { serverErrors, ...shown } = openErrors(source, published, log);
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
-  const renderers = openRenderers(config, source, api.origin, { metrics, known, log });
+  const renderers = openRenderers(config, source, api.origin, { metrics, known, serverErrors, log });
   const { texts, sender } = openTexts(config, source, api.client, log);
   try {
     const countries = await followCountries({
@@ -99,13 +103,14 @@ export async function openReleases(
       known,
       pageTokens: createPageTokens(config.internalSecrets),
       trials,
+      deviceProofs: createDeviceProofs(config.internalSecrets),
       source,
       published,
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides, source),
       texts,
-      errors: shown.errors,
+      ...{ errors: shown.errors, serverErrors },
       readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, ...shown }),
       findAsset: findAssets(config, assets, { source, published }, log),
       async close() {
@@ -172,7 +177,7 @@ function openRenderers(
   config: EdgeConfig,
   source: ReleaseSource,
   apiOrigin: string,
-  { metrics, known, log }: Events,
+  { metrics, known, serverErrors, log }: Events & { serverErrors: ServerErrors },
 ): Renderers {
   return createRenderers({
     threadFile: config.threadFile,
@@ -185,23 +190,24 @@ function openRenderers(
       known.add([release]);
       return `${(await source.folders(release)).server}/${release.serverEntry}`;
     },
-    ...renderEvents(metrics, known, log),
+    ...renderEvents({ metrics, known, log }, serverErrors),
   });
 }
 
-/** Creates the list of errors that browsers report, and the lookup of their places in the sources. */
-const openErrors = (
+/** Creates the list of errors in browsers and render threads, and the lookup of their places in the sources. */
+function openErrors(
   source: ReleaseSource,
   published: PublishedReleases,
   log: FastifyBaseLogger,
-): { errors: RecentErrors; places: SourcePlaces } => ({
-  errors: createRecentErrors(),
-  places: createSourcePlaces({
+): { errors: RecentErrors; serverErrors: ServerErrors; places: SourcePlaces } {
+  const errors = createRecentErrors();
+  const places = createSourcePlaces({
     published,
     source,
     failed: (error) => log.warn(error, 'could not read a source map'),
-  }),
-});
+  });
+  return { errors, places, serverErrors: createServerErrors({ errors, places, log }) };
+}
 
 /** Creates the texts of releases: those for pages, and the sender to the API. */
 function openTexts(
@@ -263,9 +269,8 @@ function reportRejection(
 
 /** Counts and logs errors of rendering. */
 function renderEvents(
-  metrics: EdgeMetrics,
-  known: KnownVersions,
-  log: FastifyBaseLogger,
+  { metrics, known, log }: Events,
+  serverErrors: ServerErrors,
 ): Pick<RenderersOptions, 'onFailure' | 'onEnd'> {
   return {
     onFailure(failure, releases) {
@@ -277,6 +282,7 @@ function renderEvents(
         country: EVERY_COUNTRY,
       });
       const { remote, kind, where, message } = failure;
+      serverErrors.add({ app: known.app(remote), kind, message, stack: failure.stack ?? '', releases });
       const described = describeError({ message, stack: failure.stack });
       log.error(
         {
@@ -294,6 +300,7 @@ function renderEvents(
     },
     onEnd(reason, releases) {
       metrics.threadEnds.inc();
+      serverErrors.add({ kind: 'crash', message: reason.message, stack: reason.stack ?? '', releases });
       log.error({ err: reason, releases: releases?.id }, 'a render thread ended');
     },
   };

@@ -45,6 +45,7 @@ it('renders an uncacheable page with a strict policy, and identifies a new devic
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^device-id=/),
     expect.stringContaining(`deviceId=${device}; Max-Age=86400000;`),
+    expect.stringMatching(/^device-proof=/),
   ]);
 });
 
@@ -57,6 +58,7 @@ it.each([
   const response = await get('/ng/m', { cookie });
   expect(await response.json()).toMatchObject({ deviceId: 'known-device' });
   const set = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  expect(set.pop()).toMatch(/^device-proof=/);
   expect(set).toEqual(names.map((name) => `${name}=known-device`));
 });
 

@@ -247,7 +247,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   registerPublicInfoRoutes(app, config, releases, internal.url);
   await registerProxyRoutes(app, api, {
     layer: createLayer(releases),
-    onResponse: (request, response) => countCall(releases.trials, request, response),
+    onResponse: (request, response) => countCall(releases, request, response),
   });
   registerPageRoutes(app, {
     ...releases,

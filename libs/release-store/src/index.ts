@@ -1,5 +1,5 @@
 export { parseJson, toJson } from './json';
-export { RejectedError, UnreachableError } from './rejected';
+export { NothingToDo, RejectedError, UnreachableError } from './rejected';
 export { type Store } from './store/store';
 export { createDryRun } from './store/dry-run';
 export { openStore, type OpenOptions } from './store/open-store';
@@ -20,6 +20,7 @@ export {
 } from './published/read';
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
 export { listBadVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export { describeBadMark, findBadMark, isBad, selectVersions } from './published/bad-files';
 export { findPrevious, listServedBefore } from './channel/previous';
 export {
   listChannels,

@@ -12,7 +12,15 @@ interface Input {
 interface Workflow {
   on: Record<string, { inputs?: Record<string, Input> } | null>;
   concurrency: { group: string };
-  jobs: Record<string, { environment?: string; steps?: { run?: string; env?: Record<string, string> }[] }>;
+  jobs: Record<
+    string,
+    {
+      environment?: string;
+      'runs-on'?: string;
+      'timeout-minutes'?: number | string;
+      steps?: { run?: string; env?: Record<string, string> }[];
+    }
+  >;
 }
 
 const root = path.resolve(__dirname, '../../..');
@@ -41,6 +49,8 @@ const runWith = (given: Record<string, string>): string[] =>
       COUNTRY: 'ng',
       CHANNEL: 'stable',
       TRAFFIC: '5',
+      STEPS: '',
+      BAKE: '10m',
       PROPOSAL: '',
       URGENT: 'false',
       EMERGENCY: 'false',
@@ -57,6 +67,10 @@ it.each([
   [
     { ACTION: 'canary', VERSION: '1.4.0' },
     'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--traffic|5',
+  ],
+  [
+    { ACTION: 'canary', VERSION: '1.4.0', STEPS: '1,5,25,100', BAKE: '30m' },
+    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--steps|1,5,25,100|--bake|30m',
   ],
   [{ ACTION: 'promote' }, 'promote|promotions|--country|ng|--channel|stable|--why|A faster list.'],
   [
@@ -75,9 +89,19 @@ it.each([
   [{ ACTION: 'approve', PROPOSAL: 'a1b2' }, 'approve|a1b2|--country|ng|--channel|stable|--why|A faster list.'],
 ])('runs the release command with %j', (given, command) => expect(runWith(given)).toEqual([command]));
 
-it('changes both countries, one after the other', () => {
-  const commands = runWith({ ACTION: 'rollback', COUNTRY: 'both' });
-  expect(commands.map((command) => /--country\|(\w+)/.exec(command)?.[1])).toEqual(['gh', 'ng']);
+it('leaves both countries to one command, which makes the change in each and gives both proposals one id', () => {
+  expect(runWith({ ACTION: 'approve', PROPOSAL: 'a1b2', COUNTRY: 'both' })).toEqual([
+    'approve|a1b2|--country|both|--channel|stable|--why|A faster list.',
+  ]);
+});
+
+it('gives a canary that judges itself time for four steps of 10 minutes in both countries, and the addresses of the edges', () => {
+  const { 'timeout-minutes': limit, 'runs-on': runner } = release.jobs['change'] ?? {};
+  const [, judged, others] = /inputs\.steps != '' && (\d+) \|\| (\d+) \}\}$/.exec(String(limit)) ?? [];
+  expect(Number(judged)).toBeGreaterThan(2 * 4 * 10);
+  expect(Number(others)).toBe(15);
+  expect(runner).toMatch(/inputs\.steps != '' && vars\.RELEASE_RUNNER \|\| 'ubuntu-24\.04' \}\}$/);
+  expect(step?.env?.['RELEASE_EDGES']).toBe('${{ vars.RELEASE_EDGES }}');
 });
 
 it('passes a reason as one argument, whatever it contains', () => {
@@ -108,6 +132,7 @@ it("reads each input, and gets keys from the app's environment", () => {
 
 it('does not delay a rollback by a change that waits for its reviewer', () => {
   expect(release.concurrency.group).toContain("inputs.action == 'rollback' && 'rollback'");
+  expect(release.concurrency.group).toContain("inputs.action == 'canary' && 'canary'");
   expect(release.jobs['change']?.environment).toContain("inputs.action == 'rollback' && 'rollback'");
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -50,6 +50,8 @@ function runBoth(command: string, ...args: string[]): { stdout: string; stderr: 
 test('generated code passes lint, types, tests, build and structure tests without changes', () => {
   generate('remote', 'lottery');
   generate('page', 'lottery', 'levels');
+  const routes = readFileSync(path.join(folder, 'oware/docs/reference/routes.md'), 'utf8');
+  for (const path of ['/lottery', '/levels']) expect(routes).toContain(`| \`${path}\` | lottery |`);
   generate('page', 'promotions', 'tips', '--title=Betting tips');
   generate('slot', 'lottery', 'home.section');
   generate('lib', 'odds-board', '--type=domain');
@@ -60,7 +62,7 @@ test('generated code passes lint, types, tests, build and structure tests withou
   );
   run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'rewards/lucky-streaks');
   run('env', 'ESLINT_USE_FLAT_CONFIG=false', 'npx', 'eslint', '--ext', 'ts', 'apps/api/src/rewards/lucky-streaks');
-  // As the how-to describes: the reference gets the pages and calls, then nothing is missing in texts or lists.
+  // As the how-to describes: the reference gets the calls of the domain, then nothing is missing in texts or lists.
   run('npm', 'run', 'reference');
   const structure = ['callers', 'search', 'translations'].map((name) => `${name}.structure`);
   run('env', 'TEST_STRUCTURE=1', 'npx', 'jest', '-c', 'tools/reference/jest.config.js', ...structure);

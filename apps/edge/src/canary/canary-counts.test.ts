@@ -25,8 +25,16 @@ let store: Store;
 let api: Server;
 let edge: Edge;
 
+/** Returns the cookies of a device that has opened a page before. */
+async function getCookies(device: string): Promise<string> {
+  const response = await fetch(`${edge.url}/gh/m`, { headers: { cookie: `device-id=${device}` } });
+  const proof = response.headers.getSetCookie().find((cookie) => cookie.startsWith('device-proof='));
+  return `device-id=${device}; ${proof?.split(';')[0]}`;
+}
 const open = async (device: string, at = '/ng/m', headers = {}): Promise<TestPage> =>
-  (await (await fetch(edge.url + at, { headers: { cookie: `device-id=${device}`, ...headers } })).json()) as TestPage;
+  (await (
+    await fetch(edge.url + at, { headers: { cookie: await getCookies(device), ...headers } })
+  ).json()) as TestPage;
 const send = async (at: string, device: string, { set, reports }: TestPage, more: object): Promise<number> =>
   (
     await fetch(edge.url + at, {
@@ -108,10 +116,10 @@ it('does not count robots', async () => {
 });
 
 it('counts bets of both groups, and removes the header that identifies rejected ones', async () => {
-  const order = (device: string, headers = {}): Promise<Response> =>
+  const order = async (device: string, headers = {}): Promise<Response> =>
     fetch(`${edge.url}/api/ng/orders/order`, {
       method: 'POST',
-      headers: { cookie: `device-id=${device}`, ...headers },
+      headers: { cookie: await getCookies(device), ...headers },
     });
   for (const device of [inCanary, inControl, inNeither]) await open(device);
   const rejected = await order(inCanary, { 'x-test': 'reject' });
@@ -119,6 +127,21 @@ it('counts bets of both groups, and removes the header that identifies rejected 
   for (const device of [inControl, inNeither]) await order(device);
   const { canary, control } = await read();
   expect([canary.betPlaced, control.betPlaced]).toEqual([0, 1]);
+});
+
+it('counts a device without a proof only when its page has sent a report', async () => {
+  const cookie = `device-id=${inCanary}`;
+  const response = await fetch(`${edge.url}/ng/m`, { headers: { cookie } });
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /device-proof=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
+  );
+  const page = (await response.json()) as TestPage;
+  expect(page.reports?.vitals).toBe(true);
+  await fetch(`${edge.url}/api/ng/orders/order`, { method: 'POST', headers: { cookie } });
+  expect((await read()).canary).toMatchObject({ opened: 0, betPlaced: 0 });
+  await send('/report/served', inCanary, page, { apps: [{ name: 'shell', version: '1.0.0' }] });
+  await fetch(`${edge.url}/api/ng/orders/order`, { method: 'POST', headers: { cookie } });
+  expect((await read()).canary).toMatchObject({ opened: 1, ran: 1, betPlaced: 1 });
 });
 
 it('counts the devices whose page hangs on the server', async () => {

@@ -11,9 +11,10 @@ import {
 import { getCanaryGroup, getCanaryShare, type CanaryGroup } from '@oware/releases';
 import { randomUUID } from 'node:crypto';
 import { type ServedDocument } from '../releases/release-source';
+import { DeviceSample } from './device-sample';
 
 /**
- * Maximum devices of a canary and its control group that an edge tracks, about 15 MB. Further devices of either group are not counted.
+ * Maximum devices of a canary and its control group that an edge tracks, about 20 MB. With more devices, it counts a random sample of them.
  */
 const MAX_DEVICES = 100_000;
 
@@ -37,15 +38,18 @@ interface TrialPage {
 export interface CanaryTrials {
   /** Updates the canaries of a country; those that continue keep their counts. */
   follow(document: Pick<ServedDocument, 'country' | 'canaries'>): void;
-  /** Counts a page that was served to a device. */
-  openPage(country: CountryCode, deviceId: string): TrialPage;
   /**
-   * Adds a device whose page another edge has served.
-   * @param issuedAt when the page was made, ms since 1970
+   * Counts a page that was served to a device.
+   * @param isProven false for a device without a valid proof: it is not counted before its page or it returns (docs/adr/0187)
    */
-  admit(country: CountryCode, deviceId: string, issuedAt: number): void;
-  /** Counts a device's call. */
-  countCall(country: CountryCode, deviceId: string, event: CanaryEvent): void;
+  openPage(country: CountryCode, deviceId: string, isProven: boolean): TrialPage;
+  /** Adds a device whose page has sent a report: a page of another edge, or the first page of a device. */
+  admit(country: CountryCode, deviceId: string, page: { issuedAt: number; isFirst: boolean }): void;
+  /**
+   * Counts a device's call.
+   * @param isProven a device without a valid proof is counted only if its page has sent a report
+   */
+  countCall(country: CountryCode, deviceId: string, event: CanaryEvent, isProven: boolean): void;
   /** Counts an event of a device that has opened a page or made a call during the canary. */
   count(country: CountryCode, deviceId: string, event: CanaryEvent): void;
   /**
@@ -71,15 +75,19 @@ export function createCanaryTrials(channel: string, now: () => number = Date.now
       });
       trials = [...trials.filter((trial) => trial.country !== country), ...followed];
     },
-    openPage(country, deviceId) {
-      const opened = of(country).filter((trial) => trial.open(deviceId));
+    openPage(country, deviceId, isProven) {
+      const opened = of(country).filter((trial) => (isProven ? trial.open(deviceId) : trial.includes(deviceId)));
       return { isCounted: opened.length > 0, isMeasured: opened.some((trial) => trial.hasEqualGroups()) };
     },
-    admit(country, deviceId, issuedAt) {
-      for (const trial of of(country)) if (issuedAt >= trial.since) trial.admit(deviceId);
+    admit(country, deviceId, { issuedAt, isFirst }) {
+      for (const trial of of(country))
+        if (issuedAt >= trial.since) {
+          if (isFirst) trial.open(deviceId);
+          else trial.admit(deviceId);
+        }
     },
-    countCall(country, deviceId, event) {
-      for (const trial of of(country)) trial.countCall(deviceId, event);
+    countCall(country, deviceId, event, isProven) {
+      for (const trial of of(country)) trial.countCall(deviceId, event, isProven);
     },
     count(country, deviceId, event) {
       for (const trial of of(country)) trial.count(deviceId, event);
@@ -100,9 +108,12 @@ class Trial {
   readonly since: number;
   readonly #groups: Record<CanaryGroup, GroupCounts> = { canary: nothing(), control: nothing() };
   /** Bit sets of the events of each device. */
-  readonly #devices = new Map<string, number>();
-  /** Devices with a failed bet, whether in a group or not. */
-  readonly #failed = new Set<string>();
+  readonly #devices = new DeviceSample<number>(MAX_DEVICES, (deviceId, events) => this.#uncount(deviceId, events));
+  /** Devices with a failed bet, whether in a group or not, and where each is counted. */
+  readonly #failed = new DeviceSample<{ bets: FailedBets; as: 'canary' | 'others' }>(
+    MAX_DEVICES,
+    (_deviceId, { bets, as }) => (bets[as] -= 1),
+  );
   readonly #failedBets: FailedBets[] = [];
 
   constructor(
@@ -136,32 +147,45 @@ class Trial {
     return isAdmitted;
   }
 
-  admit(deviceId: string): boolean {
-    if (this.#devices.has(deviceId)) return true;
-    if (this.#devices.size >= MAX_DEVICES || getCanaryGroup(deviceId, this.canary) === undefined) return false;
-    this.#devices.set(deviceId, 0);
-    return true;
+  /** Checks whether a device is in a group, without storing it. */
+  includes(deviceId: string): boolean {
+    return getCanaryGroup(deviceId, this.canary) !== undefined;
   }
 
-  countCall(deviceId: string, event: CanaryEvent): void {
-    if (this.admit(deviceId)) this.count(deviceId, event);
-    if (event === 'betFailed') this.#countFailedBet(deviceId);
+  admit(deviceId: string): boolean {
+    if (this.#devices.get(deviceId) !== undefined) return true;
+    return this.includes(deviceId) && this.#devices.set(deviceId, 0);
+  }
+
+  countCall(deviceId: string, event: CanaryEvent, isProven: boolean): void {
+    if (isProven) this.admit(deviceId);
+    this.count(deviceId, event);
+    const isKnown = isProven || this.#devices.get(deviceId) !== undefined;
+    if (event === 'betFailed' && isKnown) this.#countFailedBet(deviceId);
   }
 
   #countFailedBet(deviceId: string): void {
-    if (this.#failed.has(deviceId) || this.#failed.size >= MAX_DEVICES) return;
-    this.#failed.add(deviceId);
+    if (this.#failed.get(deviceId) !== undefined) return;
     const { traffic } = this.canary;
     let bets = this.#failedBets.find((each) => each.traffic === traffic);
     if (!bets) this.#failedBets.push((bets = { traffic, canary: 0, others: 0 }));
-    bets[getCanaryGroup(deviceId, this.canary) === 'canary' ? 'canary' : 'others'] += 1;
+    const as = getCanaryGroup(deviceId, this.canary) === 'canary' ? 'canary' : 'others';
+    if (this.#failed.set(deviceId, { bets, as })) bets[as] += 1;
+  }
+
+  /** Subtracts the events of a device that was dropped from the sample. */
+  #uncount(deviceId: string, events: number): void {
+    const group = getCanaryGroup(deviceId, this.canary);
+    if (group === undefined) return;
+    for (const [at, event] of CANARY_EVENTS.entries()) if ((events & (1 << at)) !== 0) this.#groups[group][event] -= 1;
   }
 
   count(deviceId: string, event: CanaryEvent): void {
     const events = this.#devices.get(deviceId);
     const bit = 1 << CANARY_EVENTS.indexOf(event);
+    if (events === undefined || (events & bit) !== 0) return;
     const group = getCanaryGroup(deviceId, this.canary);
-    if (events === undefined || (events & bit) !== 0 || group === undefined) return;
+    if (group === undefined) return;
     this.#devices.set(deviceId, events | bit);
     this.#groups[group][event] += 1;
   }

@@ -13,8 +13,14 @@ interface Call {
 function countedBy({ method = 'POST', url = '/api/ng/orders/order', status = 200, code, cookies }: Call): string[] {
   const events: string[] = [];
   countCall(
-    { countCall: (country, deviceId, event) => events.push(`${country} ${deviceId} ${event}`) },
-    { method, url, cookies: cookies ?? { 'device-id': 'device-1' } },
+    {
+      trials: {
+        countCall: (country, deviceId, event, isProven) =>
+          events.push(`${country} ${deviceId} ${event}${isProven ? '' : ' unproven'}`),
+      },
+      deviceProofs: { check: (proof) => (proof === 'proof' ? 'aging' : 'invalid') },
+    },
+    { method, url, cookies: cookies ?? { 'device-id': 'device-1', 'device-proof': 'proof' } },
     { status, headers: code === undefined ? {} : { [BIZ_CODE_HEADER]: String(code) } },
   );
   return events.map((event) => event.replace('ng device-1 ', ''));
@@ -30,6 +36,7 @@ it.each<[string, Call, string[]]>([
   ['a call that does not exist', { method: 'GET', url: '/api/ng/nowhere', status: 404 }, ['callFailed']],
   ['too many calls', { url: '/api/ng/orders/bets', status: 429 }, []],
   ['a list of bets', { method: 'GET', url: '/api/ng/orders/order?x=1' }, []],
+  ['a bet of a device without a proof', { cookies: { 'device-id': 'device-1' } }, ['betPlaced unproven']],
   ['a call without cookies', { cookies: {}, status: 500 }, []],
   ['a page of staff', { url: '/staff/ng/orders', status: 500 }, []],
   ['a country that is not served', { url: '/api/ke/orders/order', status: 500 }, []],

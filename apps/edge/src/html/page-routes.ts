@@ -14,6 +14,7 @@ import { DEVICE_ID_COOKIES, REQUEST_ID_HEADER } from '@oware/http-server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type CanaryTrials } from '../canary/canary-trials';
+import { DEVICE_PROOF_COOKIE, type DeviceProofs, PROOF_LIFETIME } from '../canary/device-proof';
 import { type EdgeConfig } from '../env';
 import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
@@ -23,6 +24,7 @@ import { isPreviewOverride } from '../overrides/allowed-overrides';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
+import { type ServerErrors } from '../status/server-errors';
 import { type TextsOfSets } from '../texts/set-texts';
 import { listReleases } from '../releases/release-set';
 import { type KnownVersions } from '../releases/known-versions';
@@ -47,8 +49,10 @@ export interface PageOptions {
   pageTokens: Pick<PageTokens, 'issue'>;
   known: Pick<KnownVersions, 'addSet'>;
   trials: Pick<CanaryTrials, 'openPage' | 'count'>;
+  deviceProofs: DeviceProofs;
   texts: Pick<TextsOfSets, 'of'>;
   renderers: Pick<Renderers, 'warm' | 'render' | 'fallback'>;
+  serverErrors: ServerErrors;
   metrics: EdgeMetrics;
   /** Settings for the page's policy (scripts, frames, images and sockets) and for the share of measured pages. */
   config: Pick<
@@ -104,6 +108,7 @@ async function servePage(
   if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
   const wait = limits.countPage(request, session);
   if (wait > 0) return sendTooMany(request, reply, { country, wait, userId: session?.userId });
+  const isProven = proveDevice(request, reply, own.deviceId, options.deviceProofs);
   const plain = copyFor || hasProtection(releases) ? undefined : getPlainExclusionPage(request.url);
   if (plain !== undefined) return reply.redirect(plain, 302);
   const elsewhere = overrides
@@ -116,7 +121,8 @@ async function servePage(
     ...(copyFor && { copyFor }),
     ...(session && { session, cookie: withUserId(withExclusions(visitor.cookie, setCookies), session.userId) }),
     ...(overrides.length > 0 && { overrides }),
-    ...(!copyFor && overrides.length === 0 && { reports: createReports(options, visitor, releases, country) }),
+    ...(!copyFor &&
+      overrides.length === 0 && { reports: createReports(options, { ...visitor, isProven }, releases, country) }),
     ...(key && { orderKey: key }),
     ...(footerTexts && { footWords: footerTexts }),
     ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
@@ -136,14 +142,14 @@ async function servePage(
  */
 function createReports(
   { pageTokens, known, trials, config }: Pick<PageOptions, 'pageTokens' | 'known' | 'trials' | 'config'>,
-  { bot, deviceId }: Pick<Visit, 'bot' | 'deviceId'>,
+  { bot, deviceId, isProven }: Pick<Visit, 'bot' | 'deviceId'> & { isProven: boolean },
   releases: ReleaseSet,
   country: CountryCode,
 ): PageReports {
   known.addSet(releases);
-  const trial = bot ? undefined : trials.openPage(country, deviceId);
+  const trial = bot ? undefined : trials.openPage(country, deviceId, isProven);
   const percent = trial?.isMeasured ? 100 : config.vitalsPercent;
-  const facts = { bot, percent, trialDevice: trial?.isCounted ? deviceId : undefined };
+  const facts = { bot, percent, trialDevice: trial?.isCounted ? { id: deviceId, isFirst: !isProven } : undefined };
   return createPageReports(pageTokens, { releases: releases.id, country }, facts);
 }
 
@@ -174,7 +180,7 @@ function createHeaders(
 
 /** Sends a rendered page, or else the document that the browser renders. */
 async function renderPage(
-  { renderers, metrics, texts, trials }: PageOptions,
+  { renderers, metrics, texts, trials, serverErrors }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { releases, visit, country }: { releases: ReleaseSet; visit: Visit; country: CountryCode },
@@ -187,6 +193,14 @@ async function renderPage(
   const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
     if (visit.signal.aborted) return undefined;
     request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
+    // The stack in the thread is the message here.
+    if (error instanceof Error)
+      serverErrors.add({
+        kind: 'unrendered',
+        message: error.message.split('\n')[0] ?? '',
+        stack: error.message,
+        releases,
+      });
     if (!(error instanceof NoRenderer) && !visit.bot) trials.count(country, visit.deviceId, 'unrendered');
     return undefined;
   });
@@ -257,4 +271,26 @@ function identifyDevice(request: FastifyRequest, reply: FastifyReply): string {
         secure: request.protocol === 'https',
       });
   return id;
+}
+
+/**
+ * Returns whether an earlier page has proved the device's id. Sets the proof with this page if it is missing or old. A rejected page, which
+ * costs its visitor nothing, must not call this.
+ */
+function proveDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deviceId: string,
+  deviceProofs: DeviceProofs,
+): boolean {
+  const proof = deviceProofs.check(request.cookies[DEVICE_PROOF_COOKIE], deviceId);
+  if (proof !== 'valid')
+    void reply.setCookie(DEVICE_PROOF_COOKIE, deviceProofs.issue(deviceId), {
+      path: '/',
+      maxAge: PROOF_LIFETIME,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: request.protocol === 'https',
+    });
+  return proof !== 'invalid';
 }

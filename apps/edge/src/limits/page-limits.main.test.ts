@@ -129,7 +129,11 @@ it('counts players by their login, and tokens without a login by address', async
       player(1),
     ),
   ).toEqual([200, 200, 429]);
-  expect(await listStatuses(one, ['192.0.2.99'], player(1))).toEqual([429]);
+  const rejected = await open(one, '192.0.2.99', player(1));
+  expect([rejected.status, rejected.headers.get('set-cookie')]).toEqual([
+    429,
+    expect.not.stringContaining('device-proof'),
+  ]);
   expect(await listStatuses(one, ['192.0.2.50'], player(2))).toEqual([200]);
   const forged = times(60, (at) => at).map((at) => open(one, '192.0.2.51', { cookie: `accessToken=forged-${at}` }));
   const statuses = (await Promise.all(forged)).map(({ status }) => status);

@@ -1,4 +1,5 @@
 import { type Release } from '@oware/contracts';
+import { isBad } from '@oware/release-store';
 import { cacheFor } from './cache-for';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
@@ -12,8 +13,8 @@ export interface Fallbacks {
    * Empty while the source does not respond.
    */
   list(remote: string): Promise<readonly Release[]>;
-  /** Checks whether a release is marked bad. False while the source has not responded yet. */
-  isBad(release: Pick<Release, 'name' | 'version'>): Promise<boolean>;
+  /** Checks whether a release is marked bad, by its version or its files. False while the source has not responded yet. */
+  isBad(release: Pick<Release, 'name' | 'version' | 'id'>): Promise<boolean>;
 }
 
 /** Creates the fallbacks of one document; asks the source for each remote on demand. */
@@ -31,6 +32,6 @@ export function createFallbacks(
   );
   return {
     list: served,
-    isBad: async ({ name, version }) => (await bad(name)).has(version),
+    isBad: async (release) => isBad(await bad(release.name), release),
   };
 }

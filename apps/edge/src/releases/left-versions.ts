@@ -1,3 +1,4 @@
+import { selectVersions } from '@oware/release-store';
 import { compareVersions } from '@oware/releases';
 import { cacheFor } from './cache-for';
 import { listReleases } from './release-set';
@@ -29,7 +30,7 @@ export function createLeftVersions(
     const entries = await Promise.all(
       apps.map(async (app) => {
         const versions = new Set([
-          ...(await bad(app)),
+          ...selectVersions(await bad(app)),
           ...urgent.filter(({ name }) => name === app).map(({ version }) => version),
         ]);
         for (const { name, version } of served) if (name === app) versions.delete(version);

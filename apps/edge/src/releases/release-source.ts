@@ -40,11 +40,14 @@ export interface ReleaseSource {
   history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;
   /** Lists releases that urgent changes of the last hours have replaced for some or all devices. */
   replacedUrgently(document: ServedDocument): Promise<Pick<Release, 'name' | 'version'>[]>;
-  /** Lists the versions of an app that are marked bad. */
+  /** Lists the versions of an app that are marked bad, and the ids of their releases; to be checked with `isBad`. */
   badVersions(app: string): Promise<ReadonlySet<string>>;
   /** Lists published releases of an app whose versions are not in `known`. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
-  /** Returns the source map of a release's script as JSON text; undefined when there is none. */
+  /**
+   * Returns the source map of a release's script as JSON text; undefined when there is none.
+   * @param script `511.1a2b3c.js`, or `server/511.js` for a script of the server
+   */
   sourceMap(release: Release, script: string): Promise<string | undefined>;
   /**
    * Returns the build that a preview of an app shows.

@@ -5,6 +5,7 @@ import {
   listBadVersions,
   checkFiles,
   parseJson,
+  isBad,
   isPreview,
   getLatestNumber,
   listPreviews,
@@ -75,7 +76,7 @@ export function createStoreSource(store: Store, channel: string, cacheDir: strin
     async servedBefore({ country, mark }, remote) {
       const [latest, bad] = await Promise.all([read(country, Number(mark)), listBadVersions(store, remote)]);
       const served = await listServedBefore(latest, remote, (revision) => read(country, revision));
-      return served.filter(({ version }) => !bad.has(version));
+      return served.filter((release) => !isBad(bad, release));
     },
     history: ({ country, mark }, limit) => readHistory((revision) => read(country, revision), Number(mark), limit),
     replacedUrgently: ({ country, mark }) => findReplacedUrgently(Number(mark), (revision) => read(country, revision)),

@@ -1,5 +1,5 @@
 import { type PageReports } from '@oware/contracts';
-import { type PageTokens, type TokenPage } from './page-token';
+import { type PageTokens, type TokenDevice, type TokenPage } from './page-token';
 
 /** Facts about a page before it is rendered. */
 interface PageFacts {
@@ -7,7 +7,7 @@ interface PageFacts {
   /** Percentage of pages that are measured; robots never are. */
   percent: number;
   /** The device, if the reports of its page count for a canary. */
-  trialDevice: string | undefined;
+  trialDevice: TokenDevice | undefined;
 }
 
 /** Creates the token and sampling for a page's reports. */

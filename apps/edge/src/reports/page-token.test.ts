@@ -22,19 +22,22 @@ it('rejects a token of another page, an altered one, and one signed with another
   expect(createPageTokens([]).check(createPageTokens([]).issue(page, false), page)).toEqual(forged);
 });
 
-it('binds the token of a page that counts for a canary to its device, and contains the time of the page', () => {
-  const now = Date.parse('2026-11-29T12:00:00.900Z');
-  const tokens = createPageTokens([secret], () => now);
-  const token = tokens.issue(page, true, 'device-one');
-  expect(token.length).toBeLessThanOrEqual(40);
-  const valid = { valid: true, sampled: true, issuedAt: Date.parse('2026-11-29T12:00:00Z') };
-  expect(tokens.check(token, page, 'device-one')).toEqual({ ...valid, isBound: true });
-  const other = tokens.issue(page, true, 'device-two').split('.').at(-1);
-  for (const unbound of [token.replace(/\.[^.]*$/, ''), token.replace(/[^.]*$/, String(other))])
-    expect(tokens.check(unbound, page, 'device-one')).toEqual({ ...valid, isBound: false });
-  expect(tokens.check(token, page, 'device-two')).toEqual({ ...valid, isBound: false });
-  expect(tokens.check(token, page)).toEqual({ ...valid, isBound: false });
-});
+it.each([true, false])(
+  'binds the token of a page that counts for a canary to its device, with the time of the page and whether it is the first: %p',
+  (isFirst) => {
+    const now = Date.parse('2026-11-29T12:00:00.900Z');
+    const tokens = createPageTokens([secret], () => now);
+    const token = tokens.issue(page, true, { id: 'device-one', isFirst });
+    expect(token.length).toBeLessThanOrEqual(40);
+    const valid = { valid: true, sampled: true, issuedAt: Date.parse('2026-11-29T12:00:00Z') };
+    expect(tokens.check(token, page, 'device-one')).toEqual({ ...valid, isBound: true, isFirst });
+    const other = tokens.issue(page, true, { id: 'device-two', isFirst }).split('.').at(-1);
+    for (const unbound of [token.replace(/\.[^.]*$/, ''), token.replace(/[^.]*$/, String(other))])
+      expect(tokens.check(unbound, page, 'device-one')).toEqual({ ...valid, isBound: false, isFirst: false });
+    expect(tokens.check(token, page, 'device-two')).toEqual({ ...valid, isBound: false, isFirst: false });
+    expect(tokens.check(token, page)).toEqual({ ...valid, isBound: false, isFirst: false });
+  },
+);
 
 it('rejects a token that is older than a day', () => {
   let now = Date.parse('2026-11-29T12:00:00Z');

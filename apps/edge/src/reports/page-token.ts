@@ -15,6 +15,13 @@ export interface TokenPage {
   country: CountryCode;
 }
 
+/** The device that a page was made for. */
+export interface TokenDevice {
+  id: string;
+  /** Whether no earlier page has proved the device, so that this page is counted with its first report. */
+  isFirst: boolean;
+}
+
 /** Result of checking the token of a report. */
 type TokenCheck =
   | {
@@ -25,15 +32,17 @@ type TokenCheck =
       issuedAt: number;
       /** Whether the page was made for this device and counts for the group of a canary. */
       isBound: boolean;
+      /** Whether it is the first page of that device. */
+      isFirst: boolean;
     }
   | { valid: false; reason: 'expired' | 'forged' };
 
 /** Issues and checks the tokens of pages, which their reports contain (docs/adr/0177). */
 export interface PageTokens {
   /**
-   * @param deviceId given if the page counts for the group of a canary (docs/adr/0178): binds the token to the device
+   * @param device given if the page counts for the group of a canary (docs/adr/0178): binds the token to the device
    */
-  issue(page: TokenPage, sampled: boolean, deviceId?: string): string;
+  issue(page: TokenPage, sampled: boolean, device?: TokenDevice): string;
   check(token: string, page: TokenPage, deviceId?: string): TokenCheck;
 }
 
@@ -49,15 +58,19 @@ export function createPageTokens(secrets: readonly string[], now: () => number =
   const sign = (key: Buffer, { releases, country }: TokenPage, head: string): Buffer =>
     createHmac('sha256', key).update(`${head} ${country} ${releases}`).digest().subarray(0, SIGNATURE_BYTES);
 
-  const bind = (key: Buffer, signature: Buffer, deviceId: string): Buffer =>
-    createHmac('sha256', key).update(signature).update(`device ${deviceId}`).digest().subarray(0, DEVICE_BYTES);
+  const bind = (key: Buffer, signature: Buffer, { id, isFirst }: TokenDevice): Buffer =>
+    createHmac('sha256', key)
+      .update(signature)
+      .update(`${isFirst ? 'first page of ' : ''}device ${id}`)
+      .digest()
+      .subarray(0, DEVICE_BYTES);
 
   return {
-    issue(page, sampled, deviceId) {
+    issue(page, sampled, device) {
       const head = `${Math.floor(now() / 1000 + TOKEN_LIFETIME).toString(36)}.${sampled ? 1 : 0}`;
       const key = keys[0] ?? Buffer.alloc(0);
       const signature = sign(key, page, head);
-      const parts = [signature, ...(deviceId === undefined ? [] : [bind(key, signature, deviceId)])];
+      const parts = [signature, ...(device === undefined ? [] : [bind(key, signature, device)])];
       return [head, ...parts.map((part) => part.toString('base64url'))].join('.');
     },
     check(token, page, deviceId) {
@@ -69,11 +82,15 @@ export function createPageTokens(secrets: readonly string[], now: () => number =
       if (key === undefined) return { valid: false, reason: 'forged' };
       const expiresAt = Number.parseInt(end, 36);
       if (expiresAt < now() / 1000) return { valid: false, reason: 'expired' };
-      const isBound =
+      const isBoundAs = (isFirst: boolean): boolean =>
         binding !== undefined &&
         deviceId !== undefined &&
-        timingSafeEqual(bind(key, given, deviceId), Buffer.from(binding, 'base64url'));
-      return { valid: true, sampled: sampled === '1', issuedAt: (expiresAt - TOKEN_LIFETIME) * 1000, isBound };
+        timingSafeEqual(bind(key, given, { id: deviceId, isFirst }), Buffer.from(binding, 'base64url'));
+      const isFirst = isBoundAs(true);
+      return {
+        ...{ valid: true, sampled: sampled === '1', issuedAt: (expiresAt - TOKEN_LIFETIME) * 1000 },
+        ...{ isBound: isFirst || isBoundAs(false), isFirst },
+      };
     },
   };
 }

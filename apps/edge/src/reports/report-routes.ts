@@ -62,7 +62,7 @@ function registerFailureRoute(app: FastifyInstance, options: ReportOptions, coun
     const release = { app: known.app(remote), version: page.versionOf(remote, version) };
     metrics.failures.inc({ remote: release.app, version: release.version, kind, country });
     const places = stack.length === 0 && at !== undefined ? [at] : stack;
-    errors.add({ ...release, kind, message: hidePersonal(message), stack: places });
+    errors.add({ ...release, kind, side: 'browser', message: hidePersonal(message), stack: places });
     page.count(LOAD_FAILURES.includes(kind) ? 'loadFailed' : 'errored');
     request.log.warn(
       {
@@ -173,7 +173,7 @@ function identifyPage(
   const check = pageTokens.check(token ?? '', { releases: snapshot, country }, deviceId);
   if (check.valid) {
     const isCounted = check.isBound && deviceId !== undefined;
-    if (isCounted) trials.admit(country, deviceId, check.issuedAt);
+    if (isCounted) trials.admit(country, deviceId, check);
     return {
       signed: true,
       sampled: check.sampled,

@@ -3,7 +3,8 @@ import { createRecentErrors } from './recent-errors';
 const error = (message: string, more = {}) => ({
   app: 'promotions',
   version: '1.0.0',
-  kind: 'script' as const,
+  kind: 'script',
+  side: 'browser' as const,
   message,
   stack: ['promotions/1.js:1:2'],
   ...more,

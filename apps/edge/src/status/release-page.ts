@@ -13,11 +13,11 @@ export const renderReleasePage = ({ since, rows, history, errors }: ReleaseStatu
     '<title>Releases</title></head><body><h1>Releases</h1>',
     `<p>Counts of this edge since ${escape(since)}; Prometheus adds up all edges. The same as <a href="releases.json">JSON</a>.</p>`,
     table(HEADINGS, rows.map(cells)),
-    '<h2>Errors in browsers</h2>',
+    '<h2>Errors</h2>',
     table(
-      ['app', 'version', 'kind', 'reports', 'last', 'message', 'stack'],
-      errors.map(({ app, version, kind, count, last, message, stack }) => [
-        ...[app, version, kind, String(count), last, message],
+      ['app', 'version', 'kind', 'where', 'count', 'last', 'message', 'stack'],
+      errors.map(({ app, version, kind, side, count, last, message, stack }) => [
+        ...[app, version, kind, side, String(count), last, message],
         stack.map(({ at, source = at }) => source).join(' ← '),
       ]),
     ),

@@ -158,6 +158,25 @@ it('shows errors of browsers with their places in the sources, by source maps th
   expect((await fetch(`${edge.url}${release.base}${script}.map`)).status).toBe(404);
 });
 
+it('shows errors of the server with their places in the sources, by source maps that the public cannot get', async () => {
+  const { release } = shell;
+  const mappings = Array.from({ length: 60 }, () => 'AAAA').join(';');
+  const map = { version: 3, sources: ['./apps/shell/src/render/renderer.ts'], names: [], mappings };
+  const store = createFolderStore(path.join(ground.folder, 'store'));
+  await store.create(getFileKey(release, 'maps/server/remoteEntry.js.map.gz'), gzipSync(JSON.stringify(map)));
+  await fetch(`${edge.url}/ng/m/throws`);
+  expect((await read()).errors.find(({ side }) => side === 'server')).toMatchObject({
+    ...{ app: 'shell', version: '1.0.0', kind: 'unrendered', message: 'Error: boom' },
+    stack: expect.arrayContaining([
+      {
+        at: expect.stringMatching(/^shell@1\.0\.0\/server\/remoteEntry\.js:\d+:\d+$/),
+        source: './apps/shell/src/render/renderer.ts:1:1',
+      },
+    ]),
+  });
+  expect((await fetch(`${edge.url}${release.base}maps/server/remoteEntry.js.map`)).status).toBe(404);
+});
+
 it('shows the same as a page without scripts, and escapes its content', async () => {
   const response = await fetch(`${edge.internalUrl}/releases`);
   const html = await response.text();

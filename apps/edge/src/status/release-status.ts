@@ -34,7 +34,7 @@ export interface ReleaseStatus {
   rows: ReleaseRow[];
   /** Changes of each country's channel, newest first. */
   history: Record<CountryCode, (ChannelChange & { revision: number })[]>;
-  /** Errors that browsers have reported to this edge, newest first. */
+  /** Errors that browsers have reported to this edge and errors of its render threads, newest first. */
   errors: ShownError[];
 }
 

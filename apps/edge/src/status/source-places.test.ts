@@ -29,7 +29,16 @@ it('finds the place in the source, with its name there', async () => {
   expect(await places.find(`promotions/${script}:1:15`)).toBe('./apps/promotions/src/claim.ts:2:3');
 });
 
+it('finds the place of a server script by its version', async () => {
+  read.mockImplementation(async (_release, file) => (file === 'server/remoteEntry.js' ? MAP : undefined));
+  const at = 'server/remoteEntry.js:1:15';
+  expect(await places.find(`promotions@1.0.0/${at}`)).toBe('./apps/promotions/src/claim.ts:2:3');
+  expect(await places.find(`promotions@1.1.0/${at}`)).toBeUndefined();
+  expect(await places.find(`promotions/${at}`)).toBeUndefined();
+});
+
 it.each([
+  ['of a server script that the release does not have', 'promotions@1.0.0/server/other.js:1:1'],
   ['of a script without a map', `promotions/${late}:1:1`],
   ['of a script outside all releases', 'promotions/other.js:1:1'],
   ['of an unknown app', `toString/${script}:1:1`],

@@ -1,12 +1,7 @@
+import { PLACES, thrownAt } from '../testing/thrown-at';
 import { findFrame, listFrames } from './find-frame';
 
-const [promotions, shell, extension] = [
-  'https://o.example/assets/promotions/511.js:1:2',
-  'https://o.example/assets/shell/1.js:1:2',
-  'chrome-extension://abc/assets/promotions/inject.js:1:2',
-];
-const thrownAt = (...frames: string[]): Error =>
-  Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
+const { promotions, shell, extension } = PLACES;
 
 it.each<[string, unknown, string | undefined, string | undefined]>([
   ['a remote', thrownAt(promotions, shell), undefined, 'promotions'],

@@ -1,6 +1,7 @@
 import { RemoteError } from '../remotes/remote-error';
 import { fakeEdge } from '../testing/fake-edge';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
+import { PLACES, thrownAt } from '../testing/thrown-at';
 import { createReporter } from './report';
 import { watchErrors } from './watch-errors';
 
@@ -8,13 +9,7 @@ const releases = snapshot(
   snapshotRemote({ name: 'promotions', version: '1.1.0' }),
   snapshotRemote({ name: 'sportsbook', version: '2.0.0' }),
 );
-const [promotions, shell, extension] = [
-  'https://o.example/assets/promotions/511.js:1:2',
-  'https://o.example/assets/shell/1.js:1:2',
-  'chrome-extension://abc/assets/promotions/inject.js:1:2',
-];
-const thrownAt = (...frames: string[]): Error =>
-  Object.assign(new Error('boom'), { stack: ['Error: boom', ...frames.map((at) => `    at f (${at})`)].join('\n') });
+const { promotions, shell, extension } = PLACES;
 
 describe('on an open page', () => {
   let edge: ReturnType<typeof fakeEdge>;

@@ -1,10 +1,10 @@
 import { type ReleaseSet } from '@oware/contracts';
 import { type RemoteDefinition } from '@oware/platform';
 import { createRouteTable } from '../navigation/route-table';
-import { classifyFailure } from '../remotes/failure';
 import { registerSnapshot, type LoadRemoteModule } from '../remotes/federation';
 import { createSnapshot } from '../remotes/snapshot';
 import { type DocumentContext, type RenderFailure, type RenderRequest, type RenderResult } from './contract';
+import { describeFailure } from './describe-failure';
 import { buildFallbackDocument } from './fallback-document';
 import { renderRequest } from './render-request';
 import { watchRemote } from './watch-remote';
@@ -76,7 +76,6 @@ function createContext({ releases, apiOrigin, extraScripts = [], report }: Docum
     snapshot,
     apiOrigin,
     extraScripts,
-    report: (error, where) =>
-      report({ ...classifyFailure(error, remotes), where, stack: error instanceof Error ? error.stack : undefined }),
+    report: (error, where) => report(describeFailure(error, where, remotes)),
   };
 }

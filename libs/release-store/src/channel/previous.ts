@@ -1,4 +1,5 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
+import { isBad } from '../published/bad-files';
 import { RejectedError } from '../rejected';
 
 type ReadRevision = (revision: number) => Promise<ChannelDocument>;
@@ -6,7 +7,7 @@ type ReadRevision = (revision: number) => Promise<ChannelDocument>;
 /**
  * Returns the revision that a rollback of one app restores: the last one that served it differently from now. Revisions undone by rollbacks
  * are skipped, so that a second rollback goes further back and not forward.
- * @param bad versions that are marked bad: they are skipped too
+ * @param bad result of `listBadVersions`: releases that are marked bad are skipped too
  * @throws `RejectedError` when it was never served differently
  */
 export async function findPrevious(
@@ -28,8 +29,8 @@ export async function findPrevious(
         `${name} has no earlier release to roll back to. To stop serving a remote: disable ${name}.`,
       );
     }
-    const version = findCurrent(earlier, name)?.version;
-    if (then !== now && !(version !== undefined && bad.has(version))) return earlier;
+    const current = findCurrent(earlier, name);
+    if (then !== now && !(current && isBad(bad, current))) return earlier;
     at = earlier;
   }
 }

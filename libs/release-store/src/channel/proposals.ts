@@ -1,6 +1,6 @@
 import { channelProposal, type ChannelProposal } from '@oware/contracts';
 import { parseJson } from '../json';
-import { RejectedError } from '../rejected';
+import { NothingToDo, RejectedError } from '../rejected';
 import { type Channel } from './channel';
 
 const PROPOSALS = 'proposals';
@@ -11,7 +11,7 @@ export const getProposalKey = ({ country, channel }: Pick<Channel, 'country' | '
 
 /**
  * Returns a proposal as it was signed, and the fields that this version defines.
- * @throws `RejectedError` when it is missing or damaged
+ * @throws `NothingToDo` when it is missing, `RejectedError` when it is damaged
  */
 export async function readProposal(
   channel: Channel,
@@ -20,7 +20,7 @@ export async function readProposal(
   const key = getProposalKey(channel, id);
   const json = parseJson(await channel.store.read(key));
   if (json === undefined)
-    throw new RejectedError(`There is no proposal ${id} for ${channel.country}/${channel.channel}.`);
+    throw new NothingToDo(`There is no proposal ${id} for ${channel.country}/${channel.channel}.`);
   const parsed = channelProposal.safeParse(json);
   if (!parsed.success || parsed.data.id !== id) throw new RejectedError(`${key} in ${channel.store.place} is damaged.`);
   return { json, proposal: parsed.data };

@@ -1,8 +1,8 @@
 import { type Release, type ReleaseFile } from '@oware/contracts';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { RejectedError } from '../rejected';
+import { getFilesDigest, toReleaseId } from './files-digest';
 import { hasIntegrity } from './has-integrity';
 
 /** A file of a release with its content. */
@@ -83,7 +83,7 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
 }
 
 function assertId({ name, version, id, files, serverFiles }: Release): void {
-  const found = createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16);
+  const found = toReleaseId(getFilesDigest({ files, serverFiles }));
   if (found !== id)
     throw new RejectedError(
       `${name} ${version}: its list of files differs from that of its build (id ${id}, found ${found}).`,

@@ -48,22 +48,36 @@ it('keeps maps of browser scripts apart from served files, and maps the final en
   expect(readdirSync(browser).filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(readdirSync(path.join(output, 'server')).filter((name) => name.endsWith('.map'))).toEqual([]);
   expect(readdirSync(path.join(output, 'maps')).sort()).toEqual(
-    scripts(browser)
-      .map((name) => `${name}.map`)
-      .sort(),
+    [...scripts(browser).map((name) => `${name}.map`), 'server'].sort(),
   );
   const code = readFileSync(path.join(browser, entry), 'utf8');
   expect(code).not.toContain('sourceMappingURL');
 
-  const map = FlattenMap(readFileSync(path.join(output, `maps/${entry}.map`), 'utf8'));
-  const before = code.slice(0, code.indexOf('broken')).split('\n');
-  const place = originalPositionFor(map, { line: before.length, column: before.at(-1)?.length ?? 0 });
-  expect(place).toMatchObject({ source: './src/fail.js', line: 2 });
+  expect(findThrow(output, code, entry)).toMatchObject({ source: './src/fail.js', line: 2 });
 });
+
+it('maps server scripts to their sources, without the text of the sources', async () => {
+  const { output } = await build();
+  moveMaps(output);
+  const server = path.join(output, 'server');
+  expect(readdirSync(server).filter((name) => name.endsWith('.map'))).toEqual([]);
+  const entry = scripts(server).find((name) => name.startsWith('entry.')) ?? '';
+  const code = readFileSync(path.join(server, entry), 'utf8');
+  expect(code).not.toContain('sourceMappingURL');
+  expect(findThrow(output, code, `server/${entry}`)).toMatchObject({ source: './src/fail.js', line: 2 });
+  expect(readFileSync(path.join(output, `maps/server/${entry}.map`), 'utf8')).not.toContain('sourcesContent');
+});
+
+/** Finds the source of the place where a script throws. */
+function findThrow(output: string, code: string, script: string): ReturnType<typeof originalPositionFor> {
+  const map = FlattenMap(readFileSync(path.join(output, `maps/${script}.map`), 'utf8'));
+  const before = code.slice(0, code.indexOf('broken')).split('\n');
+  return originalPositionFor(map, { line: before.length, column: before.at(-1)?.length ?? 0 });
+}
 
 it('writes no maps for readable development builds', async () => {
   const { output, initial } = await build(true);
   moveMaps(output);
   seal(output, initial[0] ?? '', initial);
-  expect(readdirSync(path.join(output, 'maps'))).toEqual([]);
+  expect(readdirSync(path.join(output, 'maps'), { recursive: true })).toEqual(['server']);
 });

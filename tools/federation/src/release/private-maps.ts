@@ -7,13 +7,20 @@ const ENDING = '.map';
 
 const getMapFile = (output: string, script: string): string => path.join(output, MAPS, script + ENDING);
 
-/** Moves the source maps of a build out of the folder of files that browsers may load. */
+/**
+ * Moves the source maps of a build out of the folders of the release: those of browser scripts to `maps`, those of server scripts to
+ * `maps/server`.
+ */
 export function moveMaps(output: string): void {
-  const browser = path.join(output, 'browser');
   rmSync(path.join(output, MAPS), { recursive: true, force: true });
-  mkdirSync(path.join(output, MAPS));
-  for (const file of readdirSync(browser).filter((name) => name.endsWith(ENDING)))
-    renameSync(path.join(browser, file), path.join(output, MAPS, file));
+  for (const [side, folder] of [
+    ['browser', MAPS],
+    ['server', `${MAPS}/server`],
+  ] as const) {
+    mkdirSync(path.join(output, folder), { recursive: true });
+    for (const file of readdirSync(path.join(output, side)).filter((name) => name.endsWith(ENDING)))
+      renameSync(path.join(output, side, file), path.join(output, folder, file));
+  }
 }
 
 /**

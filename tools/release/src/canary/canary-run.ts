@@ -1,5 +1,5 @@
 import { type CanaryCounts, type ChannelDocument, type Release } from '@oware/contracts';
-import { readRelease, RejectedError, UnreachableError, type Channel } from '@oware/release-store';
+import { NothingToDo, readRelease, RejectedError, UnreachableError, type Channel } from '@oware/release-store';
 import { findGrowth } from '@oware/releases';
 import { describeFinding, judge, type Finding } from '@oware/releases/judge';
 import { getLatestFor, promoteRelease, rollbackOne, startCanary, type Author } from '../channel/changes';
@@ -68,7 +68,10 @@ export async function checkCanary(plan: CanaryPlan): Promise<string[]> {
   ];
 }
 
-/** @throws RejectedError when there is no current release to compare with, or the release is much bigger */
+/**
+ * @throws NothingToDo when the release is current; RejectedError when there is no current release to compare with, or the release is much
+ * bigger
+ */
 async function readReleases({
   author,
   channel,
@@ -82,7 +85,7 @@ async function readReleases({
   if (!latest || !current)
     throw new RejectedError(`${name} has no current release in ${place(channel)}: promote one first.`);
   if (current.version === version)
-    throw new RejectedError(`${name} ${version} is current in ${place(channel)} already: there is nothing to test.`);
+    throw new NothingToDo(`${name} ${version} is current in ${place(channel)} already: there is nothing to test.`);
   if (!maybeHeavier) assertNotHeavier(current, release);
   return { latest, release, current };
 }
@@ -139,16 +142,22 @@ class CanaryRun {
     for (let at = first.step; at < steps.length; at++) {
       const traffic = steps[at] ?? 100;
       const since = at === first.step ? first.since : undefined;
-      if (since === undefined) await this.#raise(traffic, why, at === first.step ? latest : steps[at - 1]);
+      if (since === undefined)
+        await this.#raise(traffic, this.#addReason(why), at === first.step ? latest : steps[at - 1]);
       else io.print(`Continues at ${traffic} %, step ${at + 1} of ${steps.length}.`);
       const judgement = await this.#bake(traffic, since ?? io.now().getTime());
       why = `${at + 1 < steps.length ? `Step ${at + 2} of ${steps.length}: n` : 'N'}o harm at ${traffic} % ${summarise(judgement)}`;
     }
     if (steps.at(-1) !== 100) return [`${plan.name}@${plan.version} stays at ${steps.at(-1)} %. ${why}`];
-    const promoted = await this.#change(100, why, (author) =>
+    const promoted = await this.#change(100, this.#addReason(why), (author) =>
       promoteRelease(plan.channel, author, plan.name, plan.version),
     );
     return [describe(promoted)];
+  }
+
+  /** Appends the author's reason, if there is one. */
+  #addReason(why: string): string {
+    return [why, this.plan.author.why].filter(Boolean).join(' ');
   }
 
   /** Returns the step to begin with, and its start time if it has already started. */
@@ -174,7 +183,7 @@ class CanaryRun {
     const start = (as: Author): Promise<ChannelDocument> => startCanary(channel, as, name, version, traffic);
     const document =
       typeof from === 'object'
-        ? await start({ ...author, why, expect: author.expect ?? from.revision })
+        ? await start({ ...author, why: why.slice(0, 300), expect: author.expect ?? from.revision })
         : await this.#change(from, why, start);
     this.io.print(describe(document));
   }

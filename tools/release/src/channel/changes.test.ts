@@ -16,8 +16,8 @@ let store: ReturnType<typeof createMemoryStore>;
 let channel: Channel;
 const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
 
-const sportsbook = (version: string, more = {}): ReturnType<typeof createTestRelease> =>
-  createTestRelease('sportsbook', version, { routes: [route('/')], ...more });
+const sportsbook = (version: string, more = {}, text?: string): ReturnType<typeof createTestRelease> =>
+  createTestRelease('sportsbook', version, { routes: [route('/')], ...more }, text);
 
 beforeEach(async () => {
   store = createMemoryStore();
@@ -224,6 +224,23 @@ describe('mark-bad', () => {
     await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(message);
     await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(message);
     expect(await mark('1.1.0')).toBe('sportsbook@1.1.0 was marked bad before.');
+  });
+
+  it('keeps the same files out under another version', async () => {
+    await mark('1.1.0');
+    const again = sportsbook('1.3.0', {}, 'sportsbook 1.1.0');
+    await addPublished(store, again);
+    const message =
+      'sportsbook 1.3.0 has the same files as 1.1.0, which was marked bad by ada at 2026-01-02T03:04:05.000Z';
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow(message);
+    await expect(startCanary(channel, author, 'sportsbook', '1.3.0', 5)).rejects.toThrow(message);
+  });
+
+  it('lets a rollback skip the same files under another version', async () => {
+    await addPublished(store, sportsbook('1.3.0', {}, 'sportsbook 1.1.0'));
+    for (const version of ['1.3.0', '1.2.0']) await promoteRelease(channel, author, 'sportsbook', version);
+    await mark('1.1.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
   });
 
   it('lets a rollback skip it', async () => {

@@ -1,13 +1,14 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
   assertWhole,
+  describeBadMark,
+  findBadMark,
   listBadVersions,
   listChannels,
   getLatestRevision,
   markBad,
   findPrevious,
   listPublishedReleases,
-  readBadMark,
   readRelease,
   readRevision,
   RejectedError,
@@ -32,6 +33,8 @@ export interface Author {
   expect?: number;
   /** Allows a change during a freeze, which needs a second person. */
   emergency?: boolean;
+  /** Id of the proposals for both countries, if the change is made in both. */
+  proposalId?: string | undefined;
   /** Rights of the author; absent where no rights are required. */
   authority?: Authority;
 }
@@ -89,14 +92,14 @@ const listReleases = ({ shell, remotes, canaries }: ChannelState): Release[] => 
   ...canaries.map(({ release }) => release),
 ];
 
-/** @throws RejectedError when a newly served release is marked bad */
+/** @throws RejectedError when a newly served release is marked bad, by its version or its files */
 async function assertNoneBad(store: Store, state: ChannelState, latest: ChannelState | undefined): Promise<void> {
   const served = new Set(latest === undefined ? [] : listReleases(latest).map(({ name, id }) => `${name} ${id}`));
   for (const { name, version, id } of listReleases(state)) {
-    const mark = served.has(`${name} ${id}`) ? undefined : await readBadMark(store, name, version);
+    const mark = served.has(`${name} ${id}`) ? undefined : await findBadMark(store, { name, version, id });
     if (mark)
       throw new RejectedError(
-        `${name} ${version} was marked bad by ${mark.by} at ${mark.at}: ${mark.why} Nothing was changed. Publish a repaired version under a new number.`,
+        `${describeBadMark({ name, version }, mark)} Nothing was changed. Publish a repaired version under a new number.`,
       );
   }
 }

@@ -1,5 +1,5 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { RejectedError } from '@oware/release-store';
+import { NothingToDo, RejectedError } from '@oware/release-store';
 
 /** The releases that a channel serves, without author and time. */
 export type ChannelState = Pick<ChannelDocument, 'shell' | 'remotes' | 'canaries' | 'disabled'>;
@@ -44,8 +44,8 @@ export function promote(state: ChannelState | undefined, release: Release): Chan
   return withCurrent(state, release);
 }
 
-const alreadyCurrent = ({ name, version }: Release): RejectedError =>
-  new RejectedError(`${name} ${version} is already current.`);
+const alreadyCurrent = ({ name, version }: Release): NothingToDo =>
+  new NothingToDo(`${name} ${version} is already current.`);
 
 /**
  * Serves a release of the shell or of a remote to a part of the devices; the others get the current one. Each release starts with

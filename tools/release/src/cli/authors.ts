@@ -21,7 +21,11 @@ export const createLatestReader =
     rights ? createAllowedHistory(channel, rights).latest() : getLatestRevision(channel);
 
 /** Reads the author of a change, the reason, and the expected revision. */
-export function readAuthor(flags: Flags, { environment, user, now }: Surroundings, rights?: ReleaseRights): Author {
+export function readAuthor(
+  flags: Flags,
+  { environment, user, now, proposalId }: Surroundings,
+  rights?: ReleaseRights,
+): Author {
   const authority = rights && loadAuthority(environment, rights);
   if (authority && flags.by !== undefined) throw new UsageError('The key identifies the author: omit --by.');
   const why = flags.why === undefined ? undefined : parseReason(flags);
@@ -34,6 +38,7 @@ export function readAuthor(flags: Flags, { environment, user, now }: Surrounding
     now,
     expect: parseWholeNumber(flags, 'expect', 0),
     emergency: flags.emergency,
+    proposalId,
     authority,
   };
 }

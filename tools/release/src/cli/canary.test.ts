@@ -1,4 +1,4 @@
-import { CANARY_EVENTS, type CanaryCounts, type GroupCounts } from '@oware/contracts';
+import { CANARY_EVENTS, type CanaryCounts, type ChannelDocument, type GroupCounts } from '@oware/contracts';
 import { getLatestRevision, openStore, getRevisionKey, toJson, type RejectedError } from '@oware/release-store';
 import { createTestRelease, route, writeBuild, type TestRelease } from '@oware/release-store/testing';
 import { randomBytes } from 'node:crypto';
@@ -30,12 +30,14 @@ class FakeEdge {
   async open(folder: string): Promise<this> {
     const store = openStore(folder, {});
     this.#server = createServer((_request, response) => {
-      const read = async (): ReturnType<typeof getLatestRevision> => {
+      const read = async (): Promise<(ChannelDocument | undefined)[]> => {
         await this.onLook();
-        return getLatestRevision({ store, country: 'ng', channel: 'stable' });
+        return Promise.all(
+          (['gh', 'ng'] as const).map((country) => getLatestRevision({ store, country, channel: 'stable' })),
+        );
       };
-      void read().then((document) => {
-        const body = JSON.stringify(this.#count(document?.canaries ?? []));
+      void read().then((documents) => {
+        const body = JSON.stringify(this.#count(documents.filter((document) => document !== undefined)));
         response.writeHead(this.broken ? 503 : 200, { connection: 'close' }).end(body);
       });
     });
@@ -49,7 +51,7 @@ class FakeEdge {
 
   close = (): void => void this.#server?.close();
 
-  #count(canaries: NonNullable<Awaited<ReturnType<typeof getLatestRevision>>>['canaries']): CanaryCounts {
+  #count(documents: readonly ChannelDocument[]): CanaryCounts {
     this.looks += 1;
     const devices = this.looks * DEVICES_A_LOOK;
     const group = (rates: Partial<GroupCounts>): GroupCounts =>
@@ -57,12 +59,14 @@ class FakeEdge {
         CANARY_EVENTS.map((event) => [event, Math.round(devices * (event === 'opened' ? 1 : (rates[event] ?? 0)))]),
       ) as GroupCounts;
     const usual = { ran: 0.95, errored: 0.01, betPlaced: 0.2 };
-    const trials = canaries.map(({ release: { name, version, id }, traffic }): CanaryCounts['trials'][number] => ({
-      ...{ country: 'ng', remote: name, version, id, traffic, share: 0.5, since: '2026-01-02T03:04:05.000Z' },
-      canary: group({ ...usual, ...this.harm }),
-      control: group(usual),
-      failedBets: [],
-    }));
+    const trials = documents.flatMap(({ country, canaries }) =>
+      canaries.map(({ release: { name, version, id }, traffic }): CanaryCounts['trials'][number] => ({
+        ...{ country, remote: name, version, id, traffic, share: 0.5, since: '2026-01-02T03:04:05.000Z' },
+        canary: group({ ...usual, ...this.harm }),
+        control: group(usual),
+        failedBets: [],
+      })),
+    );
     return { start: this.start, channel: 'stable', trials };
   }
 }
@@ -93,10 +97,10 @@ afterEach(() => {
 });
 
 const sportsbook = (version: string): TestRelease => createTestRelease('sportsbook', version, { routes: [route('/')] });
-const release = (line: string): Promise<string[]> =>
+const release = (line: string, environment: Record<string, string> = {}): Promise<string[]> =>
   run(line.split(' ').filter(Boolean), {
     root,
-    environment: {},
+    environment,
     user: 'ada',
     now: () => new Date(now),
     print: (text) => printed.push(text),
@@ -155,6 +159,16 @@ it('continues after an interruption', async () => {
   ]);
   // Four steps of a minute each, without repetition.
   expect(now - Date.parse('2026-01-02T03:00:00Z')).toBeLessThanOrEqual(4 * 60_000 + 4000);
+});
+
+it('reads the edges of RELEASE_EDGES, and adds the reason of the author to its own', async () => {
+  const environment = { RELEASE_EDGES: `${edge.url}  http://127.0.0.1:9` };
+  await release('canary sportsbook@1.1.0 --steps 1,100 --bake 1m --country ng --why Faster.', environment);
+  expect((await history()).map((line) => line.replace(/^.* by ada at \S+: /, ''))).toEqual([
+    'Step 1 of 2. Faster.',
+    'Step 2 of 2: no harm at 1 % among 600 devices with the canary and 600 without. Faster.',
+    'No harm at 100 % among 1200 devices with the canary and 1200 without. Faster.',
+  ]);
 });
 
 it('waits until enough devices have opened a page', async () => {
@@ -223,6 +237,45 @@ it('rejects a much bigger release, unless it is allowed', async () => {
   expect(await history()).toHaveLength(1);
 });
 
+describe('in both countries', () => {
+  const both = (): Promise<string[]> =>
+    release(`canary sportsbook@1.1.0 --steps 1,100 --bake 1m --edge ${edge.url} --country both`);
+  beforeEach(() => release('promote shell@1.0.0 sportsbook@1.0.0 --country gh'));
+
+  it('judges the release in one after the other', async () => {
+    expect(await both()).toEqual([
+      expect.stringContaining('gh/stable revision 5: promote sportsbook@1.1.0'),
+      expect.stringContaining('ng/stable revision 5: promote sportsbook@1.1.0'),
+    ]);
+    await expect(both()).rejects.toThrow(
+      /^sportsbook 1\.1\.0 is current in gh\/stable already.*\nsportsbook 1\.1\.0 is current in ng/,
+    );
+  });
+
+  it('does not start it in the second one after harm in the first', async () => {
+    edge.harm = { errored: 0.2 };
+    const error = await caught(both());
+    expect(error).toMatchObject({
+      exitCode: 4,
+      message: expect.stringMatching(/^gh: sportsbook@1\.1\.0 was rolled back/),
+    });
+    expect(await history()).toEqual([]);
+  });
+
+  it('continues in the second one after an interruption, and keeps the release of the first', async () => {
+    meanwhile.set(70, () => (edge.harm = { errored: 0.2 }));
+    const error = await caught(both());
+    expect((error as RejectedError).message).toMatch(
+      /^ng: sportsbook@1\.1\.0 was rolled back.*\nThe change in the other country was made; if you do not want it, roll it back there\.$/s,
+    );
+    edge.harm = {};
+    expect(await both()).toEqual([
+      expect.stringContaining('promote sportsbook@1.1.0'),
+      'sportsbook 1.1.0 is current in gh/stable already: there is nothing to test.',
+    ]);
+  });
+});
+
 it('writes nothing in a dry run', async () => {
   expect(await canary('--steps 1,100 --bake 90s --dry-run')).toEqual([
     'sportsbook@1.1.0 against 1.0.0: 1 %, 100 %, each for at least 90 s.',
@@ -260,7 +313,6 @@ it.each([
   ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
   ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
   ['--steps 5 --edge http://x --devices 10', 'must be a whole number, 50 or more'],
-  ['--steps 5 --edge http://x --why faster', 'writes its own reason'],
 ])('rejects "%s"', async (more, message) => {
   const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));
   expect(error).toBeInstanceOf(UsageError);

@@ -19,7 +19,9 @@ export const HELP = `npm run release -- <command>
   which DEVICE-ID                      what one device gets
   served --edge URL                    what an edge has served since it started, and the failures in browsers
 
-  --country gh|ng     the country; all commands except publish, list and served need it
+  --country gh|ng|both
+                      the country; all commands except publish, list and served need it. promote, canary, rollback, disable and
+                      approve accept both: first gh, then ng
   --channel NAME      default: stable
   --store ADDRESS     where releases are stored: a folder, or s3://BUCKET/PREFIX of any S3-compatible server;
                       default: RELEASE_STORE, or .data/releases
@@ -30,7 +32,7 @@ export const HELP = `npm run release -- <command>
   --why TEXT          the reason, one sentence: history and the page /releases show it; mark-bad needs one
   --urgent            with promote and rollback: open pages replace the old release within minutes instead of half an hour
   --edge URL          the edge that served reads, at its INTERNAL_PORT: http://localhost:4210; canary reads several, each with
-                      its own --edge
+                      its own --edge; default: RELEASE_EDGES, the addresses separated by blanks
   --bake TIME         minimum duration of each step of a canary: 90s, 10m, 2h; default: 10m
   --devices N         a step lasts until N devices have opened a page with the canary; default: 100, at least 50
   --heavier           lets a canary be much heavier than the current release

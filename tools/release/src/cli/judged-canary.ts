@@ -14,15 +14,14 @@ const MIN_DEVICES = 50;
 export function runJudgedCanary(
   subject: Pick<CanaryPlan, 'channel' | 'author' | 'name' | 'version'>,
   flags: Flags,
-  { now, print = () => undefined, wait = (ms) => delay(ms) }: Surroundings,
+  { environment, now, print = () => undefined, wait = (ms) => delay(ms) }: Surroundings,
 ): Promise<string[]> {
   if (flags.traffic !== undefined) throw new UsageError('--steps and --traffic exclude each other.');
-  if (flags.why !== undefined) throw new UsageError('A canary with --steps writes its own reason: omit --why.');
   const plan: CanaryPlan = {
     ...subject,
     steps: parseSteps(flags),
     bakeMs: parseBakeTime(flags),
-    edges: parseEdges(flags),
+    edges: parseEdges(flags, environment),
     minDevices: parseWholeNumber(flags, 'devices', MIN_DEVICES) ?? 100,
     maybeHeavier: flags.heavier === true,
   };

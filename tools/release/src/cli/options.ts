@@ -47,9 +47,11 @@ export function parseArguments(args: readonly string[]): { positionals: string[]
 
 export function parseCountry(flags: Flags): 'gh' | 'ng' {
   if (flags.country === 'gh' || flags.country === 'ng') return flags.country;
+  if (flags.country === 'both')
+    throw new UsageError('--country both works only with changes: promote, canary, rollback, disable and approve.');
   throw new UsageError(
     flags.country === undefined
-      ? 'Name the country: --country gh or --country ng.'
+      ? 'Name the country: --country gh, --country ng, or for a change --country both.'
       : `--country ${flags.country}: only gh and ng are served.`,
   );
 }
@@ -123,9 +125,13 @@ export function parseName(argument: string | undefined): string {
   return name;
 }
 
-/** Parses the addresses of edges. */
-export function parseEdges({ edge: edges }: Flags): [URL, ...URL[]] {
-  const [first, ...more] = (edges ?? []).map((edge) => {
+/** Parses the addresses of edges: those of `--edge`, or else of the variable RELEASE_EDGES, separated by blanks. */
+export function parseEdges(
+  { edge: edges }: Flags,
+  environment: Readonly<Record<string, string | undefined>>,
+): [URL, ...URL[]] {
+  const preset = (environment['RELEASE_EDGES'] ?? '').split(/\s+/).filter(Boolean);
+  const [first, ...more] = (edges ?? preset).map((edge) => {
     const url = URL.canParse(edge) ? new URL(edge) : undefined;
     if (url && /^https?:$/.test(url.protocol)) return url;
     throw new UsageError(`--edge ${edge}: not the address of an edge, such as http://localhost:4210.`);

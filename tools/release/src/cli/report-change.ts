@@ -6,7 +6,10 @@ import { NeedsSecondPerson } from '../rights/needs-second-person';
 import { propose } from '../rights/propose';
 
 /** Describes a change that was made, or proposed because it needs a second person. */
-export async function reportChange(change: Promise<ChannelDocument>, { authority }: Author): Promise<string[]> {
+export async function reportChange(
+  change: Promise<ChannelDocument>,
+  { authority, proposalId }: Author,
+): Promise<string[]> {
   try {
     const document = await change;
     return [
@@ -15,10 +18,10 @@ export async function reportChange(change: Promise<ChannelDocument>, { authority
   } catch (error) {
     if (!(error instanceof NeedsSecondPerson)) throw error;
     if (!authority) throw new RejectedError(error.reason);
-    const { id, country, channel, change: wanted } = await propose(error, authority);
+    const { id, country, channel, change: wanted } = await propose(error, authority, proposalId);
     return [
       `${error.reason} Proposed, and not served yet: ${describeChange(wanted)}`,
-      `Somebody else must approve it within a day: release approve ${id} --country ${country} --channel ${channel}`,
+      `Somebody else must approve it within a day: release approve ${id} --country ${proposalId === undefined ? country : 'both'} --channel ${channel}`,
     ];
   }
 }

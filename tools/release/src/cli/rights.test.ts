@@ -165,6 +165,43 @@ it('keeps the urgency of a change that two people make', async () => {
   expect(await served()).toContain('protection@1.1.0');
 });
 
+describe('in both countries', () => {
+  beforeEach(async () => {
+    for (const name of ['shell', 'protection', 'promotions']) await release(`promote ${name}@1.0.0 --country gh`);
+    giveRights({ trusted: { 'ng/stable': 3, 'gh/stable': 3 } });
+  });
+
+  it('approves one id for the proposals of both', async () => {
+    const lines = await release('promote protection@1.1.0 --country both', platform);
+    const id = findId(lines);
+    expect(lines.filter((line) => line.includes(`release approve ${id} --country both`))).toHaveLength(2);
+    expect(await release(`approve ${id} --country both`, second)).toEqual([
+      expect.stringContaining('gh/stable revision 4: promote protection@1.1.0 by kofi (with ada)'),
+      expect.stringContaining('ng/stable revision 4: promote protection@1.1.0 by kofi (with ada)'),
+    ]);
+    expect(await served()).toContain('protection@1.1.0');
+  });
+
+  it('approves a proposal of one country there, and reports the other', async () => {
+    const id = findId(await release('promote protection@1.1.0 --country ng', platform));
+    expect(await release(`approve ${id} --country both`, second)).toEqual([
+      expect.stringContaining('ng/stable revision 4: promote protection@1.1.0'),
+      `There is no proposal ${id} for gh/stable.`,
+    ]);
+    await expect(release('approve 0123456789ab --country both', second)).rejects.toThrow(
+      'There is no proposal 0123456789ab for gh/stable.\nThere is no proposal 0123456789ab for ng/stable.',
+    );
+  });
+
+  it('lets one person roll back in both, although one has nothing to roll back', async () => {
+    await release('promote promotions@1.1.0 --country ng', promotions);
+    await expect(release('rollback promotions --country both', promotions)).rejects.toThrow(
+      'gh: promotions has no earlier release to roll back to',
+    );
+    expect(await served()).toContain('promotions@1.0.0');
+  });
+});
+
 it('accepts a proposal once, and for a day', async () => {
   const lines = await release('promote protection@1.1.0 --country ng', platform);
   await release(`approve ${findId(lines)} --country ng`, second);

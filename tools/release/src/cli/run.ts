@@ -11,6 +11,7 @@ import { formatServedTable, sumVersions } from '../served/served';
 import { approveProposal, createLatestReader, readAuthor } from './authors';
 import { runJudgedCanary } from './judged-canary';
 import { HELP } from './help';
+import { runInCountries } from './in-countries';
 import {
   parseChannelName,
   parseCountry,
@@ -51,7 +52,10 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   if (flags.urgent && !urgentCommands.includes(command))
     throw new UsageError(`--urgent works only with ${urgentCommands.join(' and ')}.`);
   const lines: string[] = [];
-  for (const each of [argument, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
+  for (const each of [argument, ...more])
+    lines.push(
+      ...(await runInCountries(command, flags, surroundings, (own, around) => carryOut(command, each, own, around))),
+    );
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
 }
 
@@ -110,7 +114,7 @@ async function carryOut(
       return which(await createLatestReader(rights)(channel()), channel(), argument);
     case 'served':
       if (argument !== undefined) throw new UsageError(`served shows all apps; for one: served --name ${argument}.`);
-      return served(parseEdges(flags)[0], flags.name === undefined ? undefined : parseName(flags.name));
+      return served(parseEdges(flags, environment)[0], flags.name === undefined ? undefined : parseName(flags.name));
     default:
       throw new UsageError(`There is no command "${command}".`);
   }

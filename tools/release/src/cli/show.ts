@@ -1,12 +1,12 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
 import {
   createAllowedHistory,
+  findBadMark,
   listChannels,
   getLatestNumber,
   getLatestRevision,
   listPublishedNames,
   listPublishedVersions,
-  readBadMark,
   readRelease,
   readRevision,
   type Channel,
@@ -32,7 +32,7 @@ export async function listReleases(
   for (const name of names) {
     for (const version of (await listPublishedVersions(store, name)).reverse()) {
       const release = await readRelease(store, name, version);
-      const bad = await readBadMark(store, name, version);
+      const bad = await findBadMark(store, release);
       const places = channels.flatMap((document) => listPlaces(document, name, version)).join(', ');
       const size = `${Math.round(release.bytes / 1024)} KB`;
       lines.push(

@@ -5,9 +5,11 @@ import {
   createFolderStore,
   getMarkerKey,
   listPublishedVersions,
+  markBad,
   readRelease,
   readSourceMap,
   getReleaseFolder,
+  toJson,
 } from '@oware/release-store';
 import { createTestRelease, createMemoryStore, addPublished, route, writeBuild } from '@oware/release-store/testing';
 import { brokenInSetup, createVariant } from '@oware/release-variants';
@@ -42,15 +44,20 @@ it('copies every file and makes the version visible', async () => {
 
 it('stores the source maps of scripts separately, where edges do not look for files', async () => {
   const build = writeBuild(dist, testRelease);
-  mkdirSync(path.join(build, 'maps'));
+  mkdirSync(path.join(build, 'maps/server'), { recursive: true });
   const map = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AAAA' });
-  for (const script of ['remoteEntry.js', 'not-of-the-release.js'])
+  const ofServer = JSON.stringify({ version: 3, sources: ['src/remote.ts'], names: [], mappings: 'AACA' });
+  for (const script of ['remoteEntry.js', 'not-of-the-release.js']) {
     writeFileSync(path.join(build, `maps/${script}.map`), map);
+    writeFileSync(path.join(build, `maps/server/${script}.map`), ofServer);
+  }
   await publish(store, dist, 'sportsbook');
   expect(await readSourceMap(store, release, 'remoteEntry.js')).toBe(map);
+  expect(await readSourceMap(store, release, 'server/remoteEntry.js')).toBe(ofServer);
   expect(await readSourceMap(store, release, 'not-of-the-release.js')).toBeUndefined();
   expect([...store.keys.keys()].filter((key) => key.includes('map'))).toEqual([
     `${getReleaseFolder(release)}/maps/remoteEntry.js.map.gz`,
+    `${getReleaseFolder(release)}/maps/server/remoteEntry.js.map.gz`,
   ]);
   expect((await publish(store, dist, 'sportsbook')).fresh).toBe(false);
 });
@@ -75,6 +82,42 @@ it('rejects a page of another remote that some channel serves', async () => {
     'promotions, served in gh/next, has the page /rewards/ as well. Nothing was published.',
   );
   expect(await listPublishedVersions(store, 'loyalty')).toEqual([]);
+});
+
+describe('a build that is marked bad', () => {
+  const mark = { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' };
+  beforeEach(async () => {
+    await addPublished(store, testRelease);
+    await markBad(store, 'sportsbook', '1.1.0', mark);
+  });
+
+  it('is rejected under another version', async () => {
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0', {}, 'sportsbook 1.1.0'));
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+      'sportsbook 1.2.0 has the same files as 1.1.0, which was marked bad by ada at 2026-01-02T03:04:05.000Z: Throws. Nothing was published.',
+    );
+    expect(await listPublishedVersions(store, 'sportsbook')).toEqual(['1.1.0']);
+  });
+
+  it('is rejected under its version after the store was cleaned, with the same and with other files', async () => {
+    for (const key of store.keys.keys()) if (key.startsWith('releases/')) store.keys.delete(key);
+    for (const text of ['sportsbook 1.1.0', 'repaired']) {
+      writeBuild(dist, createTestRelease('sportsbook', '1.1.0', {}, text));
+      await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(/^sportsbook 1\.1\.0 was marked bad by ada at/);
+    }
+    expect(await listPublishedVersions(store, 'sportsbook')).toEqual([]);
+  });
+
+  it('does not prevent a repaired one', async () => {
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0'));
+    expect((await publish(store, dist, 'sportsbook')).fresh).toBe(true);
+  });
+
+  it('is rejected by its version if the mark has no digest', async () => {
+    await store.create('bad/sportsbook/1.2.0.json', toJson(mark));
+    writeBuild(dist, createTestRelease('sportsbook', '1.2.0'));
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('sportsbook 1.2.0 was marked bad');
+  });
 });
 
 it('accepts the same bytes again and changes nothing', async () => {

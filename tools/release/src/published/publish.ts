@@ -2,6 +2,8 @@ import { release as releaseSchema, type Release } from '@oware/contracts';
 import {
   listChannels,
   checkFiles,
+  describeBadMark,
+  findBadMark,
   getFileKey,
   parseJson,
   getLatestRevision,
@@ -38,9 +40,8 @@ export interface PublishOptions {
 /**
  * Publishes the build in `dist/apps/<name>`: copies every file that its `mf-release.json` lists, after a check of each, and
  * only then makes the version visible. An interrupted publication is finished by the next one.
- * @throws RejectedError when the build is missing or does not match its document, its sources were not committed, the version was published with
- * different bytes, or a remote that a channel serves has
- * one of its pages
+ * @throws RejectedError when the build is missing or does not match its document, its sources were not committed, its version or its files are
+ * marked bad, the version was published with different bytes, or a remote that a channel serves has one of its pages
  */
 export async function publish(
   store: Store,
@@ -51,6 +52,7 @@ export async function publish(
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
   if (!allowDirty) assertCommitted(release);
+  await assertNotBad(store, release);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
   await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
@@ -99,6 +101,15 @@ function assertCommitted({ name, version, commit, dirty }: Release): void {
   throw new RejectedError(
     `${name} ${version} was built from files that are not in commit ${commit}. Nothing was published. Commit them and build again (npx nx build ${name} --skip-nx-cache). A store in a folder accepts it with --allow-dirty.`,
   );
+}
+
+/** @throws RejectedError when its version or its files are marked bad, also when the store no longer contains the marked release */
+async function assertNotBad(store: Store, release: Release): Promise<void> {
+  const mark = await findBadMark(store, release);
+  if (mark)
+    throw new RejectedError(
+      `${describeBadMark(release, mark)} Nothing was published. Fix it, raise the version in apps/${release.name}/package.json and build again.`,
+    );
 }
 
 /** @throws RejectedError when another remote that some channel serves has one of its pages: no channel could serve both */

@@ -8,14 +8,18 @@ import { type NeedsSecondPerson } from './needs-second-person';
 /** Time in which a proposal can be approved, ms. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Stores a change for approval by a second person. */
+/**
+ * Stores a change for approval by a second person.
+ * @param id shared by the proposals of both countries
+ */
 export async function propose(
   { channel, document }: NeedsSecondPerson,
   { signer }: Authority,
+  id = randomBytes(6).toString('hex'),
 ): Promise<ChannelProposal> {
   const { country, channel: name } = channel;
   const unsigned = {
-    id: randomBytes(6).toString('hex'),
+    id,
     country,
     channel: name,
     from: document.revision - 1,

@@ -1,0 +1,42 @@
+import { type Release } from '@oware/contracts';
+import { type Store } from '../store/store';
+import { ignoreRejected } from '../unless-rejected';
+import { listBadVersions, readBadMark, type BadMark } from './bad';
+import { toReleaseId } from './files-digest';
+
+/**
+ * Returns whether a release is marked bad: its version, or its files under any version.
+ * @param bad result of `listBadVersions`
+ */
+export const isBad = (bad: ReadonlySet<string>, { version, id }: Pick<Release, 'version' | 'id'>): boolean =>
+  bad.has(version) || bad.has(id);
+
+/** Lists the versions in the result of `listBadVersions`, without the ids of files. */
+export const selectVersions = (bad: ReadonlySet<string>): string[] => [...bad].filter((entry) => entry.includes('.'));
+
+/**
+ * Returns the mark of a release and the version that it names: the release's own, or another one with the same files. Undefined if there is
+ * none.
+ * @throws `RejectedError` when the mark of its version is damaged
+ */
+export async function findBadMark(
+  store: Store,
+  { name, version, id }: Pick<Release, 'name' | 'version' | 'id'>,
+): Promise<(BadMark & { version: string }) | undefined> {
+  const own = await readBadMark(store, name, version);
+  if (own) return { ...own, version };
+  const bad = await listBadVersions(store, name);
+  if (!bad.has(id)) return undefined;
+  for (const other of selectVersions(bad)) {
+    const mark = await readBadMark(store, name, other).catch(ignoreRejected);
+    if (mark?.digest !== undefined && toReleaseId(mark.digest) === id) return { ...mark, version: other };
+  }
+  return undefined;
+}
+
+/** Describes why a release is bad: `sportsbook 1.1.1 has the same files as 1.1.0, which was marked bad by ada at …: Throws.` */
+export const describeBadMark = (
+  { name, version }: Pick<Release, 'name' | 'version'>,
+  mark: BadMark & { version: string },
+): string =>
+  `${name} ${version} ${mark.version === version ? '' : `has the same files as ${mark.version}, which `}was marked bad by ${mark.by} at ${mark.at}: ${mark.why}`;
