@@ -43,13 +43,13 @@ const scaled = ([home, away]: Pair, factor: number): Pair => [home * factor, awa
  * Returns the parameters of `listFurtherGoals` for a part of the rest of a match.
  * @param share of the match's goals that are expected in the part
  */
-function ofPart({ score, toCome }: FootballView, means: Pair, share: number): Parameters<typeof listFurtherGoals> {
+function toPart({ score, toCome }: FootballView, means: Pair, share: number): Parameters<typeof listFurtherGoals> {
   const left = Math.max(0, toCome[0] + toCome[1] - share);
   return [score.fullTime, scaled(means, share), scaled(means, left), means];
 }
 
 const listGoals = (view: FootballView, means: Pair, share: number): Cell[] =>
-  listFurtherGoals(...ofPart(view, means, share));
+  listFurtherGoals(...toPart(view, means, share));
 
 /** Returns the minute of a match on a clock of 90 minutes; 90 when it is over. */
 function getClock({ phase, minutes }: FootballView): number {
@@ -88,7 +88,7 @@ const getShare = (view: FootballView, from: number, to: number): number =>
 function interval(view: FootballView, means: Pair): Offer {
   const now = getClock(view);
   const until = (minute: number): number =>
-    getNoGoalChance(...ofPart(view, means, getShare(view, now, Math.max(now, minute))));
+    getNoGoalChance(...toPart(view, means, getShare(view, now, Math.max(now, minute))));
   const chances = [15, 30, 45, 60, 75, 90].map((end) => until(end - 15) - until(end));
   return {
     marketId: INTERVAL,
