@@ -109,7 +109,7 @@ test(
       '**/orders/order',
       async (route) => {
         await route.fetch();
-        await feed.price(match, { '1': 2.2 }, LIVE);
+        await feed.price(match, { '1': 2.46 }, LIVE);
         await route.abort();
       },
       { times: 1 },
@@ -135,9 +135,9 @@ test(
     await expect(betslip.sheet.getByText(/^Flash Freeze holds the odds of live bets automatically/)).toBeVisible();
     await betslip.tapPlace();
     await expect(betslip.sheet.getByText('Checking your live bet')).toBeVisible();
-    await feed.price(match, { '1': 1.9 }, LIVE);
+    await feed.price(match, { '1': 2.42 }, LIVE);
     await betslip.receipt();
-    await expect(betslip.sheet.getByRole('article')).toContainText('2.20');
+    await expect(betslip.sheet.getByRole('article')).toContainText('2.46');
     await expect(betslip.sheet).toContainText(/Flash Freeze\s*holds the odds/);
   },
 );

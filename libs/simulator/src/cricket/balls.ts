@@ -41,16 +41,27 @@ export function bowl(random: Random, strength: number): number {
 /** Maximum number of runs; more are too rare to price. */
 const MAX_RUNS = 330;
 
+/** Possible courses of the rest of an innings, by its further runs. */
+export interface Innings {
+  /** Chances of 0, 1, 2 … more runs. */
+  runs: readonly number[];
+  /** Expected number of balls that are bowled at 0, 1, 2 … more runs. */
+  bowled: readonly number[];
+  /** Runs of a ball with their shares; the rest are wickets. */
+  ball: readonly (readonly [runs: number, share: number])[];
+}
+
 /**
- * Returns the chances of 0, 1, 2 … more runs with the remaining balls and wickets. Called at each ball to set prices: plain loops are ten
- * times as fast.
+ * Returns the courses of an innings with the remaining balls and wickets. Called at each ball to set prices: plain loops are ten times as
+ * fast.
  */
-export function getRunChances(strength: number, balls: number, wickets: number): number[] {
+export function getInnings(strength: number, balls: number, wickets: number): Innings {
   const { runs, wicket } = shares(strength);
   const size = Math.min(balls * 6 + 1, MAX_RUNS);
   const rows = (): Float64Array[] => Array.from({ length: wickets + 1 }, () => new Float64Array(size));
   let [now, next] = [rows(), rows()];
   (now[wickets] as Float64Array)[0] = 1;
+  const bowled = new Float64Array(size);
   let most = 0;
   for (let ball = 0; ball < balls; ball++) {
     for (const row of next) row.fill(0);
@@ -62,6 +73,7 @@ export function getRunChances(strength: number, balls: number, wickets: number):
       for (let scored = 0; scored <= most; scored++) {
         const chance = from[scored] as number;
         if (chance < 1e-10) continue;
+        bowled[scored] = (bowled[scored] as number) + chance;
         fewer[scored] = (fewer[scored] as number) + chance * wicket;
         for (let kind = 0; kind < runs.length; kind++) {
           const way = runs[kind] as (typeof runs)[number];
@@ -76,5 +88,17 @@ export function getRunChances(strength: number, balls: number, wickets: number):
   const sum = new Array<number>(most + 1).fill(0);
   for (const row of now)
     for (let scored = 0; scored <= most; scored++) sum[scored] = (sum[scored] as number) + (row[scored] as number);
-  return sum;
+  return { runs: sum, bowled: [...bowled], ball: runs };
+}
+
+/**
+ * Returns the chances of 1, 2, 3 … runs beyond `most` with the ball that first exceeds it: a side that chases stops there, and a six may
+ * carry it far beyond the target.
+ */
+export function getRunsBeyond({ bowled, ball }: Innings, most: number): number[] {
+  const beyond: number[] = [];
+  for (const [runs, share] of ball)
+    for (let over = 1; over <= runs; over++)
+      beyond[over - 1] = (beyond[over - 1] ?? 0) + share * (bowled[most + over - runs] ?? 0);
+  return Array.from(beyond, (chance) => chance ?? 0);
 }

@@ -1,10 +1,10 @@
 import type { GradedOutcome, Pair } from '@oware/betting';
 import { decide, type Standing } from '../engine/decide';
-import { addChance, toAways, type Chances, type Count, toHomes, Joint, toMargins, toTotals } from '../engine/joint';
+import { addChance, toAways, type Count, toHomes, Joint, toMargins, toTotals } from '../engine/joint';
 import { createOffers, type Plan } from '../engine/line-plan';
 import { getMarketPart, parsePeriodNumber, type Part } from '../engine/market-parts';
 import type { Course, SportModel } from '../match';
-import { BALLS, getRunChances, WICKETS } from './balls';
+import { BALLS, getInnings, getRunsBeyond, type Innings, WICKETS } from './balls';
 import { type CricketView, isSecondOver, getSuperOverChance, getViewAt, writeScript } from './course';
 
 const STEPS = [-8, -4, 0, 4, 8];
@@ -34,27 +34,26 @@ interface Ends {
 }
 
 /**
- * Returns the chances of the final scores: the chasing side stops as soon as it leads, usually by one run.
- * @param first chances of further runs of the first side, beyond `from`
+ * Returns the chances of the final scores: the chasing side stops with the ball by which it leads.
+ * @param first further runs of the first side, beyond `from`
  */
-function getFinalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances): Ends {
+function getFinalScores(first: Innings, [fromHome, fromAway]: Pair, second: Innings): Ends {
   const ends: Ends = { margin: new Map(), total: new Map(), home: new Map(), away: new Map() };
   const addEnd = (target: number, chase: number, chance: number): void => {
     addChance(ends.margin, target - chase, chance);
     addChance(ends.total, target + chase, chance);
     addChance(ends.away, chase, chance);
   };
-  first.forEach((chance, runs) => {
+  first.runs.forEach((chance, runs) => {
     const target = fromHome + runs;
     if (chance < 1e-6) return;
     addChance(ends.home, target, chance);
-    let beyond = 1;
-    for (let more = 0; more < second.length && fromAway + more <= target; more++) {
-      const share = second[more] as number;
-      beyond -= share;
+    for (let more = 0; more < second.runs.length && fromAway + more <= target; more++) {
+      const share = second.runs[more] as number;
       if (share > 1e-8) addEnd(target, fromAway + more, chance * share);
     }
-    if (beyond > 1e-9) addEnd(target, target + 1, chance * beyond);
+    for (const [index, share] of getRunsBeyond(second, target - fromAway).entries())
+      if (share > 1e-9) addEnd(target, target + index + 1, chance * share);
   });
   return ends;
 }
@@ -80,29 +79,32 @@ function withSuperOver(ends: Ends, share: number): Joint {
   return joint({ ...ends, margin });
 }
 
-/** Chances of further runs by strength and state; a match needs the same ones repeatedly. */
-const runs = new Map<string, number[]>();
+/** Innings by strength and state; a match needs the same ones repeatedly. */
+const cache = new Map<string, Innings>();
 const MAX_CACHED = 300;
 
-function getCachedRunChances(strength: number, balls: number, wickets: number): number[] {
+function getCachedInnings(strength: number, balls: number, wickets: number): Innings {
   const rounded = Math.round(strength * 500) / 500;
   const key = `${rounded} ${balls} ${wickets}`;
-  let chances = runs.get(key);
-  if (!chances) {
-    if (runs.size >= MAX_CACHED) runs.clear();
-    runs.set(key, (chances = getRunChances(rounded, balls, wickets)));
+  let innings = cache.get(key);
+  if (!innings) {
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(key, (innings = getInnings(rounded, balls, wickets)));
   }
-  return chances;
+  return innings;
 }
+
+/** An innings that is over. */
+const OVER: Innings = { runs: [1], bowled: [], ball: [] };
 
 function outlook(view: CricketView, strengths: Pair): (part: Part, number: number) => Joint | null {
   const inFirst = view.innings === 1;
   const side = inFirst ? 0 : 1;
   const level = !inFirst && isSecondOver(view);
-  const now = level ? [1] : getCachedRunChances(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
+  const now = level ? OVER : getCachedInnings(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
   const ends = inFirst
-    ? getFinalScores(now, [view.runs[0], 0], getCachedRunChances(strengths[1], BALLS, WICKETS))
-    : getFinalScores([1], view.runs, now);
+    ? getFinalScores(now, [view.runs[0], 0], getCachedInnings(strengths[1], BALLS, WICKETS))
+    : getFinalScores(OVER, view.runs, now);
   const match = joint(ends);
   const whole = withSuperOver(ends, getSuperOverChance(strengths));
   const innings = (margins: Map<number, number>): Joint =>

@@ -51,15 +51,76 @@ export function listScoreCells(from: Pair, means: Pair, whole: Pair | null): Cel
   return cells.map(([h, a, chance]) => [h, a, chance / sum]);
 }
 
+/** Less likely ends are ignored; together they are far below the step of a price. */
+const RARE = 1e-7;
+
+const toChances = ([home, away]: Pair): readonly [number[], number[]] => [
+  getPoissonChances(home),
+  getPoissonChances(away),
+];
+
+/** Returns the factor of Dixon and Coles that is expected for the final score, when further goals are independent. */
+function getExpectedFactor([home, away]: Pair, further: readonly [number[], number[]], whole: Pair): number {
+  let expected = 1;
+  for (let h = home; h <= 1; h++)
+    for (let a = away; a <= 1; a++)
+      expected +=
+        (further[0][h - home] as number) * (further[1][a - away] as number) * (getLowScoreFactor(h, a, whole) - 1);
+  return expected;
+}
+
+/**
+ * Returns the chances of the further goals of both sides in a part of the rest of a match. They are not independent: the low-score factor
+ * of the final score makes some likelier, such as a late equaliser.
+ * @param now current score
+ * @param part expected goals in the part
+ * @param rest expected goals in the remaining time outside the part
+ * @param whole expected goals of the whole match
+ */
+export function listFurtherGoals(now: Pair, part: Pair, rest: Pair, whole: Pair): Cell[] {
+  const [home, away] = toChances(part);
+  const later = toChances(rest);
+  const cells: [home: number, away: number, chance: number][] = [];
+  let sum = 0;
+  for (let h = 0; h < home.length; h++)
+    for (let a = 0; a < away.length; a++) {
+      const independent = (home[h] as number) * (away[a] as number);
+      if (independent < RARE / 100) continue;
+      const chance = independent * getExpectedFactor([now[0] + h, now[1] + a], later, whole);
+      sum += chance;
+      cells.push([h, a, chance]);
+    }
+  for (const cell of cells) cell[2] /= sum;
+  return cells;
+}
+
+/** Returns the chance that no goal is scored in a part of the rest of a match, as of {@link listFurtherGoals}. */
+export const getNoGoalChance = (now: Pair, part: Pair, rest: Pair, whole: Pair): number =>
+  (Math.exp(-part[0] - part[1]) * getExpectedFactor(now, toChances(rest), whole)) /
+  getExpectedFactor(now, toChances([part[0] + rest[0], part[1] + rest[1]]), whole);
+
+/**
+ * Returns the chances that the next goal is of home, that there is none, and that it is of away.
+ * @param cells further goals of both sides: all orders of them are equally likely
+ */
+export function getNextChances(cells: readonly Cell[]): [home: number, none: number, away: number] {
+  const chances: [number, number, number] = [0, 0, 0];
+  for (const [home, away, chance] of cells) {
+    if (home + away === 0) chances[1] += chance;
+    else {
+      chances[0] += (chance * home) / (home + away);
+      chances[2] += (chance * away) / (home + away);
+    }
+  }
+  return chances;
+}
+
 /** Goals of both halves and their chance. */
 export interface Halves {
   first: Pair;
   second: Pair;
   chance: number;
 }
-
-/** Less likely ends are ignored; together they are far below the step of a price. */
-const RARE = 1e-7;
 
 /**
  * Returns the joint chances of both halves, from which all markets on goals are priced.

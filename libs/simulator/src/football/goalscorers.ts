@@ -1,5 +1,6 @@
 import { type GradedOutcome, type Pair } from '@oware/betting';
 import type { Offer, SimMatch } from '../match';
+import { listFurtherGoals } from './chances';
 import type { FootballView, Goal } from './course';
 import { BY_PLAYERS, type Player, getSquad } from './squads';
 
@@ -23,15 +24,43 @@ const listScorers = (match: SimMatch, goals: readonly Goal[]): string[] =>
     return getSquad((side === 0 ? match.home : match.away).id)[scorer]?.id ?? [];
   });
 
+/** Chances of the next goal by a player, and of the goals that a player may still score. */
+interface ScorerChances {
+  /** Chance that no player scores. */
+  none: number;
+  /** Chance that a player scores the next goal; also that this player scores the last one. */
+  next(player: Scorer): number;
+  anytime(player: Scorer): number;
+}
+
+function getScorerChances(view: FootballView, means: Pair): ScorerChances {
+  const left = view.toCome[0] + view.toCome[1];
+  const cells = listFurtherGoals(view.score.fullTime, [means[0] * left, means[1] * left], [0, 0], means);
+  const ofSide: [number[], number[]] = [[], []];
+  const next: [number, number] = [0, 0];
+  let none = 0;
+  for (const [home, away, chance] of cells) {
+    const nobody = (1 - BY_PLAYERS) ** (home + away);
+    none += chance * nobody;
+    for (const side of [0, 1] as const) {
+      const goals = side === 0 ? home : away;
+      ofSide[side][goals] = (ofSide[side][goals] ?? 0) + chance;
+      if (goals > 0) next[side] += (chance * (1 - nobody) * goals) / (home + away);
+    }
+  }
+  return {
+    none,
+    next: ({ side, share }) => (share / BY_PLAYERS) * next[side],
+    anytime: ({ side, share }) =>
+      1 - ofSide[side].reduce((sum, chance, goals) => sum + chance * (1 - share) ** goals, 0),
+  };
+}
+
 /** Returns lines on scorers: the next goal, the last one, anytime. */
 export function createScorerOffers(match: SimMatch, view: FootballView, means: Pair): Offer[] {
   const players = listPlayers(match);
   const scored = listScorers(match, view.goals);
-  const left = view.toCome[0] + view.toCome[1];
-  const expected = (player: Scorer): number => player.share * means[player.side] * left;
-  const all = BY_PLAYERS * (means[0] + means[1]) * left;
-  const none = Math.exp(-all);
-  const share = all === 0 ? 0 : (1 - none) / all;
+  const { none, next, anytime } = getScorerChances(view, means);
   const last = scored.at(-1);
   const line = (marketId: number, specifiers: string, chance: (player: Scorer) => number, nobody: number[]): Offer => ({
     marketId,
@@ -42,12 +71,10 @@ export function createScorerOffers(match: SimMatch, view: FootballView, means: P
     ],
   });
   return [
-    line(NTH, `goalnr=${scored.length + 1}`, (player) => expected(player) * share, [none]),
-    line(LAST, '', (player) => expected(player) * share + (player.id === last ? none : 0), [
-      last === undefined ? none : 0,
-    ]),
+    line(NTH, `goalnr=${scored.length + 1}`, next, [none]),
+    line(LAST, '', (player) => next(player) + (player.id === last ? none : 0), [last === undefined ? none : 0]),
     // Players who have scored are closed.
-    line(ANYTIME, '', (player) => (scored.includes(player.id) ? 0 : 1 - Math.exp(-expected(player))), []),
+    line(ANYTIME, '', (player) => (scored.includes(player.id) ? 0 : anytime(player)), []),
   ];
 }
 

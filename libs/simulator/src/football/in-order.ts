@@ -1,6 +1,6 @@
 import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
 import type { Offer } from '../match';
-import { FIRST_HALF_SHARE, getPoissonChances, getShareBy } from './chances';
+import { type Cell, FIRST_HALF_SHARE, getNextChances, getNoGoalChance, getShareBy, listFurtherGoals } from './chances';
 import { CORNERS_FIRST_HALF, getCornerMeans } from './corners-and-cards';
 import type { FootballView } from './course';
 import { TALLY_MARGINS } from './further';
@@ -11,24 +11,45 @@ const INTERVAL = 100;
 const TEN_MINUTES = 105;
 const CORNER = 163;
 
-/** Average minutes of each half with stoppage time. */
+/** Average minutes of each half with stoppage time: of a half that has not begun, prices do not know more. */
 const LENGTHS = [47.5, 49] as const;
 const HALF = 45;
 
-/** Prices the next event of two independent random processes: home, none, away. */
-function next(marketId: number, specifiers: string, [home, away]: Pair): Offer {
+/** Creates a line on the next event: home, none, away. */
+const createNextOffer = (
+  marketId: number,
+  specifiers: string,
+  [home, none, away]: readonly [number, number, number],
+): Offer => ({
+  marketId,
+  specifiers,
+  outcomes: [
+    { id: '6', probability: home },
+    { id: '7', probability: none },
+    { id: '8', probability: away },
+  ],
+});
+
+/** Returns the chances of the next event of two independent random processes: home, none, away. */
+function getNextOfIndependent([home, away]: Pair): [number, number, number] {
   const none = Math.exp(-home - away);
   const share = home + away === 0 ? 0 : (1 - none) / (home + away);
-  return {
-    marketId,
-    specifiers,
-    outcomes: [
-      { id: '6', probability: home * share },
-      { id: '7', probability: none },
-      { id: '8', probability: away * share },
-    ],
-  };
+  return [home * share, none, away * share];
 }
+
+const scaled = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
+
+/**
+ * Returns the parameters of `listFurtherGoals` for a part of the rest of a match.
+ * @param share of the match's goals that are expected in the part
+ */
+function toPart({ score, toCome }: FootballView, means: Pair, share: number): Parameters<typeof listFurtherGoals> {
+  const left = Math.max(0, toCome[0] + toCome[1] - share);
+  return [score.fullTime, scaled(means, share), scaled(means, left), means];
+}
+
+const listGoals = (view: FootballView, means: Pair, share: number): Cell[] =>
+  listFurtherGoals(...toPart(view, means, share));
 
 /** Returns the minute of a match on a clock of 90 minutes; 90 when it is over. */
 function getClock({ phase, minutes }: FootballView): number {
@@ -41,6 +62,12 @@ function getClock({ phase, minutes }: FootballView): number {
 /** Shares of a match's goals that are scored in each half. */
 const SHARES = [FIRST_HALF_SHARE, 1 - FIRST_HALF_SHARE] as const;
 
+/** Returns the minutes of a half with stoppage time: those of the view in a half in play, so that all its prices agree. */
+function getLength({ phase, minutes, left }: FootballView, half: 0 | 1): number {
+  const isInPlay = phase === (half === 0 ? 'first' : 'second') && left[half] < 1;
+  return isInPlay ? minutes / (1 - left[half]) : LENGTHS[half];
+}
+
 /**
  * Returns the share of a half's goals that are scored by a minute of the clock, now or later. The clock stops at 45 and 90 before the half
  * ends: the remaining share is then that of the view, as otherwise the stoppage time would be sold again each minute.
@@ -49,7 +76,7 @@ function getScoredShare(view: FootballView, half: 0 | 1, minute: number): number
   const sofar = 1 - view.toCome[half] / SHARES[half];
   const ofHalf = minute - half * HALF;
   if (minute <= getClock(view) || ofHalf <= 0) return sofar;
-  return ofHalf >= HALF ? 1 : Math.max(sofar, getShareBy(ofHalf / LENGTHS[half]));
+  return ofHalf >= HALF ? 1 : Math.max(sofar, getShareBy(ofHalf / getLength(view, half)));
 }
 
 /** Returns the share of a match's goals between two minutes of its clock, the first of which is now or later. */
@@ -59,9 +86,9 @@ const getShare = (view: FootballView, from: number, to: number): number =>
 
 /** Prices the fifteen-minute intervals of the next goal. */
 function interval(view: FootballView, means: Pair): Offer {
-  const rate = means[0] + means[1];
   const now = getClock(view);
-  const until = (minute: number): number => Math.exp(-rate * getShare(view, now, Math.max(now, minute)));
+  const until = (minute: number): number =>
+    getNoGoalChance(...toPart(view, means, getShare(view, now, Math.max(now, minute))));
   const chances = [15, 30, 45, 60, 75, 90].map((end) => until(end - 15) - until(end));
   return {
     marketId: INTERVAL,
@@ -76,44 +103,47 @@ function tenMinutes(view: FootballView, means: Pair): Offer[] {
   return [10, 20, 30, 40, 50, 60, 70, 80, 90]
     .filter((to) => to > now)
     .map((to) => {
-      const share = getShare(view, Math.max(now, to - 10), to);
-      const ends = [getPoissonChances(means[0] * share), getPoissonChances(means[1] * share)] as const;
+      const goals = listGoals(view, means, getShare(view, Math.max(now, to - 10), to));
       const lead = view.goals
         .filter(({ minute }) => minute > to - 10 && minute <= to)
         .reduce((sum, { side }) => sum + (side === 0 ? 1 : -1), 0);
       const chances = [0, 0, 0];
-      ends[0].forEach((h, home) =>
-        ends[1].forEach((a, away) => {
-          const at = 1 - Math.sign(lead + home - away);
-          chances[at] = (chances[at] as number) + h * a;
-        }),
-      );
+      for (const [home, away, chance] of goals) {
+        const at = 1 - Math.sign(lead + home - away);
+        chances[at] = (chances[at] as number) + chance;
+      }
       const outcomes = chances.map((probability, index) => ({ id: String(index + 1), probability }));
       return { marketId: TEN_MINUTES, specifiers: `from=${to - 9}|to=${to}`, outcomes };
     });
 }
-
-const scaled = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
 
 /** Returns lines on next events and their times: goals of a half, minutes of goals, corners. */
 export function createNextOffers(view: FootballView, means: Pair): Offer[] {
   const { phase, goals, left, toCome } = view;
   const early = goals.filter(({ minute }) => minute <= HALF).length;
   const offers = [
-    next(SECOND_HALF_GOAL, `goalnr=${goals.length - early + 1}`, scaled(means, toCome[1])),
+    createNextOffer(
+      SECOND_HALF_GOAL,
+      `goalnr=${goals.length - early + 1}`,
+      getNextChances(listGoals(view, means, toCome[1])),
+    ),
     interval(view, means),
     ...tenMinutes(view, means),
     {
-      ...next(
+      ...createNextOffer(
         CORNER,
         `cornernr=${(view.score.corners?.length ?? 0) + 1}`,
-        scaled(getCornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
+        getNextOfIndependent(
+          scaled(getCornerMeans(means), CORNERS_FIRST_HALF * left[0] + (1 - CORNERS_FIRST_HALF) * left[1]),
+        ),
       ),
       ...(phase !== 'before' && { margins: TALLY_MARGINS }),
     },
   ];
   if (phase === 'before' || phase === 'first')
-    offers.push(next(FIRST_HALF_GOAL, `goalnr=${early + 1}`, scaled(means, toCome[0])));
+    offers.push(
+      createNextOffer(FIRST_HALF_GOAL, `goalnr=${early + 1}`, getNextChances(listGoals(view, means, toCome[0]))),
+    );
   return offers;
 }
 

@@ -1,4 +1,4 @@
-import { type Pair } from '@oware/betting';
+import type { Pair, Score } from '@oware/betting';
 import { getLowScoreFactor, getPoissonChances } from './chances';
 import { football } from './model';
 import { listLines, createMatch } from './testing-further';
@@ -51,7 +51,59 @@ describe('prices of a match of football in play', () => {
     const none = chance((h, a) => h + a === home + away);
     expect(getChance(lines, 18, `total=${home + away + 0.5}`, '13')).toBeCloseTo(none, 9);
     expect(getChance(lines, 8, `goalnr=${home + away + 1}`, '7')).toBeCloseTo(none, 9);
+    const awayNext = all.reduce(
+      (sum, [h, a, share]) => (h + a === home + away ? sum : sum + (share * (a - away)) / (h + a - home - away)),
+      0,
+    );
+    expect(getChance(lines, 8, `goalnr=${home + away + 1}`, '8')).toBeCloseTo(awayNext, 9);
   });
+
+  it.each(parts.filter(([, part]) => part > 0.6))(
+    'of match %i at %f are the same for the next goal, of the match and of its second half',
+    (number, part) => {
+      const each = createMatch(number);
+      const course = football.play(each, []);
+      const view = course.at(part * course.duration);
+      const { lines } = listLines(each, part);
+      const getNext = (marketId: number): number[] | undefined =>
+        lines.find((line) => line.marketId === marketId)?.outcomes.map(({ probability }) => probability);
+      const next = getNext(8) ?? [];
+      expect(next).toHaveLength(3);
+      expect(getNext(84)).toEqual(next.map((chance) => expect.closeTo(chance, 6) as number));
+      // Nobody has scored in the last fifteen minutes, and nobody may score any more.
+      expect(getNext(100)?.at(-1)).toBeCloseTo(next[1] ?? NaN, 6);
+      const scorers = lines.find(({ marketId }) => marketId === 38)?.outcomes ?? [];
+      const ofAway = scorers.slice(11, 22).reduce((sum, { probability }) => sum + probability, 0);
+      // Some goals are own goals.
+      expect(ofAway / (next[2] ?? NaN)).toBeGreaterThan(0.97);
+      expect(ofAway).toBeLessThanOrEqual((next[2] ?? NaN) + 1e-9);
+      expect(view.status).toBe('live');
+    },
+  );
+
+  it.each(parts.filter(([, part]) => part < 0.5))(
+    'of match %i at %f are those of its possible ends in half-time markets',
+    (number, part) => {
+      const each = createMatch(number);
+      const course = football.play(each, []);
+      const view = course.at(part * course.duration);
+      const ends = course.endings?.(view, each.strengths(0)) ?? [];
+      const { lines } = listLines(each, part);
+      for (const [marketId, id] of [
+        [60, '2'],
+        [47, '426'],
+        [62, '7'],
+      ] as const) {
+        const wins = ({ fullTime, halfTime = [0, 0] }: Score): boolean => {
+          if (marketId === 62) return halfTime.join() === (view.score.halfTime ?? []).join();
+          return halfTime[0] === halfTime[1] && (marketId === 60 || fullTime[0] === fullTime[1]);
+        };
+        const chance = ends.reduce((sum, end) => (wins(end.score) ? sum + end.chance : sum), 0);
+        const outcomes = lines.find((line) => line.marketId === marketId)?.outcomes;
+        expect(outcomes?.find((outcome) => outcome.id === id)?.probability).toBeCloseTo(chance, 4);
+      }
+    },
+  );
 
   it('do not jump at kick-off', () => {
     const each = createMatch(0);

@@ -1,7 +1,7 @@
 import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
 import { getAgreedResults, type Ending, createOffer } from '../grades';
 import type { Course, Offer, SimMatch, SportModel } from '../match';
-import { type Cell, listScoreCells } from './chances';
+import { type Cell, getNextChances, listFurtherGoals, listScoreCells } from './chances';
 import { type FootballView, getViewAt, writeScript } from './course';
 import { type Depth, createFurtherOffers, listHalves, getPart } from './further';
 import { getFurtherResults } from './further-decided';
@@ -58,50 +58,38 @@ function lines(view: FootballView, strengths: Pair): [number, string][] {
  */
 const getOutcomeIndex = (half: number, full: number): number => (1 - Math.sign(half)) * 3 + 1 - Math.sign(full);
 
-/** Returns the chance of each lead of the home side. */
-function getLeadChances(cells: readonly Cell[]): Map<number, number> {
-  const leads = new Map<number, number>();
-  for (const [home, away, chance] of cells) leads.set(home - away, (leads.get(home - away) ?? 0) + chance);
-  return leads;
-}
-
 /** Prices half-time/full-time from the joint chances of the two halves. */
 function halfFull(view: FootballView, strengths: Pair): Offer {
-  const first = listScoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null);
-  const open = view.phase === 'before' || view.phase === 'first';
-  const second = view.phase === 'second' || view.phase === 'after';
-  const [home, away] = view.score.fullTime;
-  const [halfHome, halfAway] = view.score.halfTime ?? [0, 0];
-  const since: Pair = second ? [home - halfHome, away - halfAway] : [0, 0];
-  const rest = getLeadChances(listScoreCells(since, times(strengths, view.toCome[1]), null));
   const chances = Array.from({ length: 9 }, () => 0);
-  for (const [half, chance] of getLeadChances(open ? first : [[halfHome, halfAway, 1]])) {
-    for (const [lead, part] of rest) {
-      const index = getOutcomeIndex(half, half + lead);
-      chances[index] = (chances[index] as number) + chance * part;
-    }
+  for (const { first, second, chance } of listHalves(view, strengths)) {
+    const half = first[0] - first[1];
+    const index = getOutcomeIndex(half, half + second[0] - second[1]);
+    chances[index] = (chances[index] as number) + chance;
   }
   const outcomes = chances.map((probability, index) => ({ id: String(418 + index * 2), probability }));
   return { marketId: HALF_FULL, specifiers: '', outcomes };
 }
 
-const getChance = (ends: readonly Cell[], [home, away]: Pair): number =>
-  ends.find(([h, a]) => h === home && a === away)?.[2] ?? 0;
-
 /** @param ends possible ends of the match; the current score is the end without another goal */
-function nextGoal(view: FootballView, strengths: Pair, ends: readonly Cell[]): Offer {
-  const [home, away] = times(strengths, view.toCome[0] + view.toCome[1]);
-  const none = getChance(ends, view.score.fullTime);
-  const share = home + away === 0 ? 0 : (1 - none) / (home + away);
+function nextGoal(view: FootballView, ends: readonly Cell[]): Offer {
+  const [nowHome, nowAway] = view.score.fullTime;
+  const [home, none, away] = getNextChances(ends.map(([h, a, chance]): Cell => [h - nowHome, a - nowAway, chance]));
   return {
     marketId: NEXT_GOAL,
     specifiers: `goalnr=${view.incidents + 1}`,
     outcomes: [
-      { id: '6', probability: home * share },
+      { id: '6', probability: home },
       { id: '7', probability: none },
-      { id: '8', probability: away * share },
+      { id: '8', probability: away },
     ],
   };
+}
+
+/** Returns the possible scores at half-time; they depend on the low-score factor of the final score. */
+function listHalfTimeCells({ score, toCome }: FootballView, strengths: Pair): Cell[] {
+  const now = score.halfTime ?? [0, 0];
+  const goals = listFurtherGoals(now, times(strengths, toCome[0]), times(strengths, toCome[1]), strengths);
+  return goals.map(([home, away, chance]) => [now[0] + home, now[1] + away, chance]);
 }
 
 function offers(view: FootballView, strengths: Pair): Offer[] {
@@ -109,11 +97,11 @@ function offers(view: FootballView, strengths: Pair): Offer[] {
   const toCome = view.toCome[0] + view.toCome[1];
   const full = listScoreCells(view.score.fullTime, times(strengths, toCome), strengths);
   const atEnd = full.map(atFullTime);
-  const half = listScoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), null).map(atHalfTime);
+  const half = listHalfTimeCells(view, strengths).map(atHalfTime);
   const graded = lines(view, strengths).map(([id, specifiers]) =>
     createOffer(id, specifiers, FIRST_HALF.includes(id) ? half : atEnd),
   );
-  return [...graded, halfFull(view, strengths), nextGoal(view, strengths, full)];
+  return [...graded, halfFull(view, strengths), nextGoal(view, full)];
 }
 
 function* reachable([home, away]: Pair, more: number, toScore: (pair: Pair) => Ending): Iterable<Ending> {

@@ -39,10 +39,12 @@ begin
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
     cross join lateral leg_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
-    -- Flash freeze (decisions): the ordered odds are held for a minute unless score, status, period or suspension changed meanwhile, even briefly. Better odds
-    -- need no card, unless the player's policy accepts no change.
+    -- Flash freeze (decisions, docs/adr/0188): ordered odds that fell a little are held for a minute unless score, status, period or suspension changed
+    -- meanwhile, even briefly. Better odds need no card, unless the player's policy accepts no change.
     cross join lateral (
-      select b.frozen and (now.odds < l.ordered_odds or now.odds > l.ordered_odds and t.odds_policy = 'none') and now_ms - t.created_at <= {{freeze.holdMs}}
+      select b.frozen and (now.odds < l.ordered_odds and now.odds::bigint * 100 >= l.ordered_odds::bigint * (100 - {{freeze.maxFallPercent}})
+          or now.odds > l.ordered_odds and t.odds_policy = 'none')
+        and now_ms - t.created_at <= {{freeze.holdMs}}
         and (now.event_status, now.score, now.clock->>'period') is not distinct from (l.status_at, l.score_at, l.clock_at->>'period')
         and l.turns_at = turns_of_leg(l.event_id, l.market_id, l.specifiers) as it) held
     where t.id = any(due)

@@ -313,9 +313,16 @@ forEachDatabase((_name, open) => {
     it('holds the odds of a live bet that fall during the delay', async () => {
       const { event, ticket } = await bet(true);
       expect(ticket).toMatchObject({ status: 'pending', frozen: true });
-      await world.setOdds(event, '1', 1.5);
+      await world.setOdds(event, '1', 1.96);
       expect(await decided(ticket.ticketId)).toMatchObject({ status: 'open', legs: [{ odds: 20_000 }] });
       expect(await cards()).toBe(1);
+    });
+
+    it('does not hold odds that fall by more than 2 %, and is returned', async () => {
+      const { event, ticket } = await bet(true);
+      await world.setOdds(event, '1', 1.95);
+      expect(await decided(ticket.ticketId)).toMatchObject({ status: 'refused' });
+      expect([await cards(), await balance()]).toEqual([0, 100]);
     });
 
     it('is not used up when better odds are accepted', async () => {
@@ -339,7 +346,7 @@ forEachDatabase((_name, open) => {
 
     it('holds odds for up to 60 s', async () => {
       const { event, ticket } = await bet(true);
-      await world.setOdds(event, '1', 1.5);
+      await world.setOdds(event, '1', 1.96);
       world.clock.advance(60_001);
       expect(await decided(ticket.ticketId)).toMatchObject({ status: 'refused' });
       expect([await cards(), await balance()]).toEqual([0, 100]);
@@ -356,7 +363,7 @@ forEachDatabase((_name, open) => {
       ['no messages from the source', () => db.query('update producers set downs = downs + 1')],
     ])('does not apply after %s, and is returned', async (_what, change) => {
       const { event, ticket } = await bet(true);
-      await world.setOdds(event, '1', 1.5);
+      await world.setOdds(event, '1', 1.96);
       await change(event);
       expect(await decided(ticket.ticketId)).toMatchObject({ status: 'refused' });
       expect([await cards(), await balance()]).toEqual([0, 100]);

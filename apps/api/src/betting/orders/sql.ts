@@ -33,6 +33,11 @@ const step = {
 
 /** Maximum age of a price that a flash freeze card holds, ms (decisions). */
 const FREEZE_HOLD = 60_000;
+/**
+ * Largest fall of odds that a flash freeze card holds, in percent. Less than the margin of a price: a larger fall shows what has happened in
+ * the match since the order (docs/adr/0188).
+ */
+const FREEZE_MAX_FALL = 2;
 
 /** SQL functions that place and decide orders, each in one call to the database. */
 export const ordersSql = createVersionedSql(
@@ -43,5 +48,10 @@ export const ordersSql = createVersionedSql(
     decide_orders: decideOrders,
   },
   [ledgerSql, limitsSql, liabilitySql, catalogueSql, customBetSql, giftsSql, freezeSql],
-  { rejection: rejectionRanks, response: { known: KNOWN_KEY }, freeze: { holdMs: FREEZE_HOLD }, step },
+  {
+    rejection: rejectionRanks,
+    response: { known: KNOWN_KEY },
+    freeze: { holdMs: FREEZE_HOLD, maxFallPercent: FREEZE_MAX_FALL },
+    step,
+  },
 );
