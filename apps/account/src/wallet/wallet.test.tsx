@@ -149,6 +149,18 @@ describe('a deposit', () => {
     expect(screen.getByRole('link', { name: 'Set a deposit limit' })).toHaveAttribute('href', '/ng/m/limits');
   });
 
+  test('is closed to players who are excluded from each product, until the first of these ends', async () => {
+    const status = (scope: string, month: number) => ({
+      ...{ scope, enabled: scope !== 'ALL', startDate: 0 },
+      endDate: Date.UTC(2026, month, 1, 12),
+    });
+    const statuses = [status('ALL', 0), status('REAL_SPORTS', 7), status('VIRTUALS', 6), status('GAMES', 8)];
+    open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses }) });
+    expect(await screen.findByText('Deposits are closed for you')).toBeInTheDocument();
+    expect(screen.getByText(/until 01 Jul\. 2026 13:00 GMT\+1/)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+  });
+
   test('stays closed after an exclusion until the player has returned, and links there', async () => {
     const ended = { scope: 'ALL', enabled: true, startDate: 0, endDate: null, endedAt: Date.UTC(2026, 6, 1, 12) };
     open({ 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [ended] }) });

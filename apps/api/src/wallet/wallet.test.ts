@@ -228,6 +228,22 @@ forEachDatabase((_name, open) => {
       expect(await world.pay.wallet.withdraw(owner, buildWithdrawal(1000))).toMatchObject({ status: 'pending' });
     });
 
+    it('is closed to players who have excluded themselves from each product, also until they have returned', async () => {
+      const owner = await world.player(1000);
+      const limits = new Limits(world);
+      const pending = await world.pay.wallet.deposit(owner, buildDeposit(500.06));
+      for (const scope of ['REAL_SPORTS', 'VIRTUALS'] as const)
+        await limits.exclude(owner.userId, scope, world.clock.now() + 60_000);
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(300))).resolves.toMatchObject({ status: 'pending' });
+      await limits.exclude(owner.userId, 'GAMES', world.clock.now() + 60_000);
+      const rejected = { code: BizCode.selfExcluded };
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject(rejected);
+      expect(await world.pay.wallet.submitTransfer(owner, pending.tradeId)).toMatchObject({ failure: 'closed' });
+      world.clock.advance(60_001);
+      await expect(world.pay.wallet.deposit(owner, buildDeposit(500))).rejects.toMatchObject(rejected);
+      expect(await world.pay.wallet.withdraw(owner, buildWithdrawal(1000))).toMatchObject({ status: 'pending' });
+    });
+
     it('blocks an exclusion while it is being recorded; the next deposit is rejected', async () => {
       const limits = new Limits(world);
       const owner = await world.player();

@@ -5,6 +5,8 @@ import { type Product } from './servers';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Number of products that a player can be excluded from. */
+const PRODUCTS = 3;
 
 interface Exclusion {
   scope: ExclusionScope;
@@ -41,9 +43,11 @@ export class Rules {
     deposit: { amount: null, raise: null },
   };
 
-  /** Whether a product is currently excluded. Without a product, only an exclusion from everything counts. */
+  /** Whether a product is currently excluded. Without a product: whether everything is, at once or each product separately. */
   closed(product?: Product): boolean {
-    return this.#exclusions.some((one) => (one.scope === 'ALL' || one.scope === product) && this.#isInForce(one));
+    const scopes = new Set(this.#exclusions.filter((one) => this.#isInForce(one)).map(({ scope }) => scope));
+    if (scopes.has('ALL')) return true;
+    return product === undefined ? scopes.size === PRODUCTS : scopes.has(product);
   }
 
   #isInForce({ end, kind, returned }: Exclusion): boolean {

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { arrive } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
+import { createLastName } from '../product/identity';
 import { openWebView } from '../product/native-host';
 import { createNewcomer } from '../product/newcomer';
 import { getDataDir, runCommand } from '../product/run-command';
@@ -33,14 +34,16 @@ test.describe('ng', () => {
     async ({ page, home, consoleWatch }) => {
       consoleWatch.allow(/status of 404/);
       const main = page.getByRole('main');
-      await registerAndOpen(page, `${home}/n/me`, createNewcomer('ng'));
+      const player = createNewcomer('ng');
+      const lastName = createLastName(player.phone);
+      await registerAndOpen(page, `${home}/n/me`, player);
       await page.goto(`${home}/kyc`);
       await expect(page.getByText('OOPS...')).toBeVisible();
       await arrive(page, `${home}/n/me/settings`);
       await main.getByRole('link', { name: 'Verify your identity' }).click();
       await expect(page).toHaveURL(`${home}/me/identity`);
       await main.getByRole('textbox', { name: 'First name' }).fill('Ama');
-      await main.getByRole('textbox', { name: 'Last name' }).fill('Mensah');
+      await main.getByRole('textbox', { name: 'Last name' }).fill(lastName);
       const number = main.getByRole('textbox', { name: 'Number, 11 digits' });
       const digits = `22${String(Date.now()).slice(-8)}`;
       await number.fill(`${digits}9`);
@@ -49,7 +52,7 @@ test.describe('ng', () => {
       await number.fill(`${digits}1`);
       await main.getByRole('button', { name: 'Send' }).click();
       await expect(main.getByText('Your identity is verified')).toBeVisible();
-      await expect(main).toContainText('Ama Mensah');
+      await expect(main).toContainText(`Ama ${lastName}`);
     },
   );
 });

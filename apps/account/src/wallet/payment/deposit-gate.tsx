@@ -1,4 +1,5 @@
 import { formatDateTime } from '@oware/config';
+import { type ExclusionStatus, exclusionScopes } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -6,6 +7,16 @@ import { Button, getButtonClass, Card, EmptyState, Quiet, useInBoth } from '@owa
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useAccountExclusionsQuery } from '../shared/endpoints';
 import { selectPaymentTexts } from './texts';
+
+/**
+ * Returns the exclusion that closes deposits: the one from everything; or, if each product is excluded, the one that ends first.
+ */
+function findClosing(statuses: readonly ExclusionStatus[] = []): ExclusionStatus | undefined {
+  const inForce = statuses.filter(({ enabled }) => enabled);
+  const everything = inForce.find(({ scope }) => scope === 'ALL');
+  if (everything !== undefined || inForce.length < exclusionScopes.length - 1) return everything;
+  return inForce.sort((one, other) => (one.endDate ?? 0) - (other.endDate ?? 0))[0];
+}
 
 /**
  * Shows the deposit form unless player protection is unavailable or the player is excluded from everything. The server enforces both; while
@@ -25,7 +36,7 @@ export function DepositGate({
   const state = useSyncExternalStore(protection.subscribe, protection.state, protection.state);
   const { currentData } = useAccountExclusionsQuery();
   const away = { replace: onLeave !== undefined, onClick: onLeave };
-  const everything = currentData?.statuses.find(({ scope, enabled }) => scope === 'ALL' && enabled);
+  const everything = findClosing(currentData?.statuses);
   const params = { end: formatDateTime(everything?.endDate ?? 0, country.gmtOffset) };
   if (everything)
     return (

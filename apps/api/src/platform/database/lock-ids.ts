@@ -20,4 +20,6 @@ export const lockIds = {
   pushAddress: 72_110_032,
   /** With the hash of a payout account, a device or an address block: gifts to its players take turns. */
   payoutAccount: 72_110_033,
+  /** With the hash of a date of birth: players with it are verified one at a time. */
+  birthDate: 72_110_034,
 } as const;

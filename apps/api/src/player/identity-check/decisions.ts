@@ -6,11 +6,12 @@ import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { isSamePerson } from '../../platform/person-name';
 import { type Limits } from '../../protection/limits/service';
-import { getName, saveName } from '../profile/store';
+import { saveName } from '../profile/store';
 import { type IdentityPictures } from './pictures';
-import { type Finding } from './provider';
-import { changeCheck, lockCheck, isNumberTaken, getVerification, type CheckRow } from './store';
+import { type Finding, type Holder } from './provider';
+import { changeCheck, lockCheck, lockVerifiedNames, isNumberTaken, getVerification, type CheckRow } from './store';
 import { getAdultTime, getRejection } from './findings';
 
 /** Follow-up of a verification, within its transaction. */
@@ -35,7 +36,7 @@ export interface DecisionDependencies {
 interface Decision {
   refusal: IdentityDeclineReason | null;
   writeDown: RecordDecision | undefined;
-  born: string | null | undefined;
+  holder: Holder | undefined;
 }
 
 interface Decided {
@@ -45,6 +46,8 @@ interface Decided {
 
 /** Lowest plausible age, years: a younger person has not created the account, so the date must be a typing error. */
 const YOUNGEST = 10;
+/** Reason for a review when another account of the same person seems to be verified. */
+const DOUBLE = 'another verified account has this name and date of birth';
 /** `unique_violation` */
 const TAKEN = '23505';
 
@@ -84,7 +87,7 @@ export class IdentityDecisions {
     if (born === null) return this.take(check, { outcome: 'review', why: 'no date of birth' }, null);
     const refusal = getRejection({ ...check, dateOfBirth }, finding.holder, clock.now());
     if (refusal === 'underage') return this.rejectUnderage(check, born, writeDown);
-    return this.decide(check, refusal, writeDown, finding.holder.dateOfBirth);
+    return this.decide(check, refusal, writeDown, finding.holder);
   }
 
   /**
@@ -111,18 +114,18 @@ export class IdentityDecisions {
    * Decides an open check and deletes its pictures.
    * @param refusal reason of a rejection; null to verify the player
    * @param writeDown records the decision of a person, whose decision is rejected when the check was decided in the meantime
-   * @param born verified date of birth, YYYY-MM-DD; null for none; undefined when a person compared that of the account
+   * @param holder person whom the proof names; undefined when a person compared the proof with the account
    * @throws BizError 51171 when a person's decision is too late
    */
   async decide(
     check: CheckRow,
     refusal: IdentityDeclineReason | null,
     writeDown?: RecordDecision,
-    born?: string | null,
+    holder?: Holder,
   ): Promise<CheckRow> {
     const { bus } = this.parts;
     // When one number verifies two accounts at the same moment, the second attempt finds the number taken.
-    const decision = { refusal, writeDown, born };
+    const decision = { refusal, writeDown, holder };
     const decided = await this.#decideOnce(check, decision).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
       return this.#decideOnce(check, decision);
@@ -136,7 +139,7 @@ export class IdentityDecisions {
    * @returns the resulting check, and
    * whether it was decided now
    */
-  #decideOnce(check: CheckRow, { refusal, writeDown, born }: Decision): Promise<Decided> {
+  #decideOnce(check: CheckRow, { refusal, writeDown, holder }: Decision): Promise<Decided> {
     const { db, clock } = this.parts;
     const now = clock.now();
     return db.transaction(async (tx) => {
@@ -146,11 +149,17 @@ export class IdentityDecisions {
         return { row: held ?? check, news: false };
       }
       const { country, kind, numberHash } = held;
+      // Checked first, because it waits for other decisions. A check that waits for a person is decided by one.
+      const isDouble = refusal === null && held.status === 'checking' && (await this.#hasDouble(tx, held, holder));
       const taken =
         refusal === null &&
         numberHash !== null &&
         (await isNumberTaken(tx, { country, kind, numberHashes: [numberHash] }));
       const why = taken ? 'other' : refusal;
+      if (why === null && isDouble) {
+        const waiting = await changeCheck(tx, held.id, { status: 'review', why: DOUBLE, checkAt: null });
+        return { row: waiting ?? held, news: true };
+      }
       const row = await changeCheck(tx, held.id, {
         status: why === null ? 'verified' : 'refused',
         refusal: why,
@@ -158,7 +167,7 @@ export class IdentityDecisions {
         decidedAt: now,
       });
       await this.parts.pictures.drop(tx, held.id);
-      if (why === null) await this.#verified(tx, held, now, born);
+      if (why === null) await this.#verified(tx, held, now, holder);
       if (numberHash === null || held.status === 'review')
         await this.parts.warnings.add(tx, held.userId, why === null ? 'identityVerified' : 'identityRefused');
       // Last, because other writers of the log wait for this transaction.
@@ -167,16 +176,32 @@ export class IdentityDecisions {
     });
   }
 
+  /**
+   * Whether another account was verified for the person whom a proof names, by date of birth and two words of the name. A number recognises
+   * a person only by the same kind of number, and documents have none (docs/adr/0189).
+   */
+  async #hasDouble(
+    tx: Sql,
+    { userId, country, firstName, lastName }: CheckRow,
+    holder: Holder | undefined,
+  ): Promise<boolean> {
+    const born = holder?.dateOfBirth ?? (await getVerification(tx, userId)).birthDate;
+    if (born === null) return false;
+    // All names of the person: the account may have others of them than the first one.
+    const fullName = holder?.fullName ?? `${firstName} ${lastName}`;
+    return (await lockVerifiedNames(tx, { userId, country }, born)).some((name) => isSamePerson(name, fullName));
+  }
+
   async #verified(
     tx: Sql,
     { userId, country, firstName, lastName }: CheckRow,
     now: number,
-    born: string | null | undefined,
+    holder: Holder | undefined,
   ): Promise<void> {
-    await markVerified(tx, userId, now, born === undefined ? (await getVerification(tx, userId)).birthDate : born);
-    const name = await getName(tx, userId);
-    if (name.firstName === null && name.lastName === null)
-      await saveName(tx, { userId, country, firstName, lastName }, now);
+    const born = holder === undefined ? (await getVerification(tx, userId)).birthDate : holder.dateOfBirth;
+    await markVerified(tx, userId, now, born);
+    // The account may have got another name while the check waited, or had only one of the two.
+    await saveName(tx, { userId, country, firstName, lastName }, now);
     for (const follower of this.#followers) await follower(tx, userId);
   }
 }

@@ -2,12 +2,16 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UNVERIFIED_DEPOSITS } from '@oware/config';
-import { BizCode, type IdentityResponse } from '@oware/contracts';
+import { BizCode, type IdentityResponse, type ProfileUpdate } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
+import { type Person } from '../../identity/security/testing';
 import { type Database } from '../../platform/database';
 import { type TestClient } from '../../platform/http/testing';
 import { Gifts } from '../../rewards/gifts/service';
+import { findVerifiedName } from '../../wallet/proved-name';
 import { pictures } from '../name-update/testing';
+import { type EmailProof } from '../profile/email-proof';
+import { Profiles } from '../profile/service';
 import { LocalIdentityProvider } from './local-provider';
 import { reviewIdentities } from './review-command';
 import { changeCheck, clearNames, findNewestCheck } from './store';
@@ -35,6 +39,9 @@ onDatabase((_name, open) => {
     await db.close();
   });
 
+  // Players of all tests have the same name and date of birth.
+  beforeEach(() => db.query('update users set birth_date = null where identity_verified_at is not null'));
+
   const send = (client: TestClient, payload: object) =>
     client.call<IdentityResponse>('POST', '/patron/identity', { payload });
   const state = async (client: TestClient) => (await client.call<IdentityResponse>('GET', '/patron/identity')).data;
@@ -45,6 +52,17 @@ onDatabase((_name, open) => {
     ...named,
   };
   const bvn = (digit: number) => ({ kind: 'bvn', number: numberEnding(digit), ...named });
+  /** Sets names as the player's profile page does. */
+  const setName = ({ userId, country }: Person, name: ProfileUpdate) => {
+    const { sessions } = world.world;
+    const tiers = { getOpenLevel: async () => null };
+    const email = { send: async () => undefined } as unknown as EmailProof;
+    const profiles = new Profiles({ db, clock: world.clock, email, tiers, sessions });
+    return profiles.update(userId, country, name, {
+      password: undefined,
+      from: { deviceId: 'd', address: '10.9.0.1' },
+    });
+  };
   async function review(...args: string[]): Promise<{ exit: number; lines: string[] }> {
     const lines: string[] = [];
     return { exit: await reviewIdentities(world, args, (line) => lines.push(line)), lines };
@@ -70,6 +88,25 @@ onDatabase((_name, open) => {
     expect(await send(client, bvn(1))).toMatchObject({ bizCode: BizCode.identityPending });
   });
 
+  it('stores the verified name even if the account got another name while the check waited', async () => {
+    const { person, client } = await world.player('gh');
+    await send(client, documents);
+    const row = await findNewestCheck(db, person.userId);
+    if (row === undefined) throw new Error('It was sent.');
+    await setName(person, { firstName: 'Kofi', lastName: 'Owusu' });
+    expect(await world.decisions.decide(row, null)).toMatchObject({ status: 'verified' });
+    expect(await state(client)).toMatchObject({ state: 'verified', ...named });
+    expect(await findVerifiedName(db, person.userId)).toBe('Ama Mensah');
+  });
+
+  it('stores both names of an account that had only one of them, so that the other cannot be chosen later', async () => {
+    const { person, client } = await world.player('ng');
+    await setName(person, { firstName: 'Ama' });
+    expect((await send(client, bvn(1))).data).toMatchObject({ state: 'verified', ...named });
+    await expect(setName(person, { lastName: 'Owusu' })).rejects.toMatchObject({ code: BizCode.profileLocked });
+    expect(await findVerifiedName(db, person.userId)).toBe('Ama Mensah');
+  });
+
   it.each([
     [9, 'name_mismatch'],
     [0, 'unknown_number'],
@@ -93,6 +130,39 @@ onDatabase((_name, open) => {
     expect(await send((await world.player('ng')).client, request)).toMatchObject({
       bizCode: BizCode.identityNumberTaken,
     });
+  });
+
+  it.each([
+    ['another kind of number', 'ng', () => bvn(1), () => ({ ...bvn(1), kind: 'nin' })],
+    ['documents, which have no number', 'gh', () => documents, () => documents],
+    ['other names of theirs', 'gh', () => documents, () => ({ ...documents, firstName: 'Abena', lastName: 'Serwaa' })],
+  ] as const)(
+    'a person decides whether one person gets a second account by %s',
+    async (_what, country, first, second) => {
+      const verify = async (payload: object, born = '1990-05-04') => {
+        const { person, client } = await world.player(country, born);
+        await send(client, payload);
+        const row = await findNewestCheck(db, person.userId);
+        if (row === undefined) throw new Error('It was sent.');
+        const holder = { fullName: 'Mensah Ama Abena Serwaa', dateOfBirth: born };
+        return row.status === 'checking' ? world.decisions.take(row, { outcome: 'found', holder }, born) : row;
+      };
+      expect(await verify(first())).toMatchObject({ status: 'verified' });
+      const waiting = await verify(second());
+      expect(waiting).toMatchObject({
+        status: 'review',
+        why: 'another verified account has this name and date of birth',
+      });
+      expect(await verify(second(), '1990-05-05')).toMatchObject({ status: 'verified' });
+      expect(await world.decisions.decide(waiting, null)).toMatchObject({ status: 'verified' });
+    },
+  );
+
+  it('two accounts of a person that are submitted at the same moment are not both verified', async () => {
+    const clients = await Promise.all([1, 2].map(async () => (await world.player('ng')).client));
+    await Promise.all(clients.map((client, at) => send(client, { ...bvn(1), kind: at === 0 ? 'bvn' : 'nin' })));
+    const states = await Promise.all(clients.map(async (client) => (await state(client)).state));
+    expect(states.sort()).toEqual(['review', 'verified']);
   });
 
   it('a number that several accounts submit simultaneously verifies one of them, and the others can try again', async () => {

@@ -2,7 +2,8 @@ import { type CountryCode } from '@oware/config';
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { queryCheckedRow } from '../../platform/database/checked-rows';
+import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
+import { lockIds } from '../../platform/database/lock-ids';
 import { getFirst } from '../../platform/database/typed-queries';
 import { identityChecks as checks } from './tables';
 
@@ -82,6 +83,29 @@ export const getVerification = (sql: Sql, userId: string): Promise<z.output<type
     'select birth_date::text as "birthDate", identity_verified_at as "verifiedAt" from users where id = $1',
     [userId],
   );
+
+const nameRow = z.object({ name: z.string() });
+
+/**
+ * Lists the names of the other players of a country who were verified and have a date of birth. Until the transaction ends, no other player
+ * with this date of birth is verified automatically.
+ * @param born YYYY-MM-DD
+ */
+export async function lockVerifiedNames(
+  tx: Sql,
+  { userId, country }: Pick<CheckRow, 'userId' | 'country'>,
+  born: string,
+): Promise<string[]> {
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockIds.birthDate, born]);
+  const rows = await queryChecked(
+    tx,
+    nameRow,
+    `select concat(p.first_name, ' ', p.last_name) as name from users u join profiles p on p.user_id = u.id
+     where u.country = $1 and u.birth_date = $2::date and u.identity_verified_at is not null and u.id <> $3`,
+    [country, born, userId],
+  );
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Clears the names of checks that were approved until a time: the account has the name, and the check is only needed for its number.

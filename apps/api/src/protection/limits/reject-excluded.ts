@@ -11,6 +11,10 @@ import { type ExclusionScope } from './tables';
 /** All scopes, to test for an exclusion of any kind. */
 export const ANY_EXCLUSION = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const satisfies readonly ExclusionScope[];
 
+/** SQL conditions on exclusions in force: any of them closes, or only all of them together. */
+const CLOSES = 'true';
+const CLOSES_ALL = `bool_or(scope = 'ALL') or count(distinct scope) = ${ANY_EXCLUSION.length - 1}`;
+
 /** Whether an exclusion of one of these scopes is in force for a player. */
 export const isExcluded = async (
   sql: Sql,
@@ -18,6 +22,13 @@ export const isExcluded = async (
   clock: Clock,
   scopes: readonly ExclusionScope[],
 ): Promise<boolean> => (await findClosure(sql, userId, clock, scopes)) !== null;
+
+/**
+ * Whether exclusions in force close everything to a player: one from everything, or those from each product together. No deposit could be
+ * played then.
+ */
+export const isExcludedFromAll = async (sql: Sql, userId: string, clock: Clock): Promise<boolean> =>
+  (await findClosure(sql, userId, clock, ANY_EXCLUSION, CLOSES_ALL)) !== null;
 
 const closedRow = z.object({ ends: z.boolean().nullable() });
 
@@ -30,11 +41,12 @@ async function findClosure(
   userId: string,
   clock: Clock,
   scopes: readonly ExclusionScope[],
+  closes = CLOSES,
 ): Promise<'exclusion' | 'return' | null> {
   const { ends } = await queryCheckedRow(
     sql,
     closedRow,
-    `select bool_or(end_time > coalesce($2::bigint, ${DATABASE_NOW})) as ends
+    `select case when ${closes} then bool_or(end_time > coalesce($2::bigint, ${DATABASE_NOW})) end as ends
      from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW}))`,
     [userId, getDecisionTime(clock), scopes],
   );
@@ -55,7 +67,18 @@ export async function rejectExcluded(
   closed: string,
   scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
-  const by = await findClosure(tx, userId, clock, scopes);
+  rejectClosure(await findClosure(tx, userId, clock, scopes), closed);
+}
+
+/**
+ * Like {@link rejectExcluded}, for an action that is closed only while everything is (`isExcludedFromAll`).
+ * @throws BizError 43007
+ */
+export async function rejectExcludedFromAll(tx: Sql, userId: string, clock: Clock, closed: string): Promise<void> {
+  rejectClosure(await findClosure(tx, userId, clock, ANY_EXCLUSION, CLOSES_ALL), closed);
+}
+
+function rejectClosure(by: 'exclusion' | 'return' | null, closed: string): void {
   if (by === 'exclusion')
     throw new BizError(BizCode.selfExcluded, `You are excluded. ${closed} until your exclusion ends.`);
   if (by === 'return')
