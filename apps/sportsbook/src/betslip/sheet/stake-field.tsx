@@ -10,6 +10,8 @@ import { isSameField, getStake } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
 import { typeStake } from '../typed-stake';
 import { useActiveField } from './active-field';
+import { groupEdited, groupThousands } from './group-thousands';
+import { useSteadyCaret } from './use-steady-caret';
 import { getStakeInputId } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import sheetStyles from './sheet.module.css';
@@ -17,9 +19,9 @@ import styles from './stake-field.module.css';
 
 const { actions } = betslipSlice;
 
-/** Returns the text of a stake field: the text being typed, or the saved stake. */
+/** Returns the text of a stake field with separators: the text being typed, or the saved stake. */
 export const getStakeText = ({ typing, stakes }: BetslipState, field: Field): string =>
-  typing && isSameField(typing.field, field) ? typing.text : formatStake(getStake(stakes, field));
+  typing && isSameField(typing.field, field) ? typing.text : groupThousands(formatStake(getStake(stakes, field)));
 
 interface StakeFieldProps {
   field: Field;
@@ -40,7 +42,9 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
   const errorId = bad ? ownErrorId : errorIn;
   const isWrong = errorId !== undefined;
   const chosen = active !== null && isSameField(active, field);
-  const clears = chosen && getStakeText(slip, field) !== '';
+  const shown = getStakeText(slip, field);
+  const clears = chosen && shown !== '';
+  const { input, keepCaret } = useSteadyCaret(shown);
   const box = useRef<HTMLDivElement>(null);
   // The pad takes up space: scrolls the stake that it edits back into view.
   useEffect(() => {
@@ -56,6 +60,7 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
           <span className={small ? styles.hidden : undefined}>{label}</span>
           {small ? null : <span className={sheetStyles.muted}>{CURRENCY_SYMBOLS[currency]}</span>}
           <input
+            ref={input}
             id={getStakeInputId(field)}
             className={styles.stakeInput}
             type="text"
@@ -63,7 +68,7 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
             autoComplete="off"
             enterKeyHint="done"
             placeholder={small ? formatCurrency(currency, 0) : '0.00'}
-            value={getStakeText(slip, field)}
+            value={shown}
             aria-invalid={isWrong || undefined}
             aria-describedby={errorId}
             onFocus={(event) => {
@@ -72,7 +77,10 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
             }}
             // The field may have kept the focus while the pad was closed.
             onClick={() => activate(field)}
-            onChange={(event) => dispatch(typeStake(field, event.currentTarget.value))}
+            onChange={({ currentTarget }) => {
+              keepCaret(currentTarget);
+              dispatch(typeStake(field, groupEdited(shown, currentTarget.value)));
+            }}
             onBlur={() => dispatch(actions.typingEnded())}
             onKeyDown={(event) => {
               // The first Escape closes the pad, the next one the sheet.
