@@ -30,7 +30,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
       {hasHeader(layout, useLocation().search) ? (
         <>
           <Header
-            start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink />}
+            start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink name={BRAND} />}
             end={<Slot name="header.account" />}
           />
           {hasBackBar(layout) ? <TitleLine title={title} /> : null}
@@ -51,11 +51,12 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
   );
 }
 
-function HomeLink(): ReactNode {
+/** @param name the brand's name beside the mark; the mark alone without it */
+function HomeLink({ name }: { name?: string }): ReactNode {
   const text = useFrameTexts();
   return (
     <Link to="/" aria-label={text('brandHome', { params: { brand: BRAND } })}>
-      <Logo name={BRAND} />
+      <Logo name={name} />
     </Link>
   );
 }
@@ -73,6 +74,7 @@ function BackBar({ title }: { title?: string }): ReactNode {
   return (
     <>
       <IconButton icon={glyphs.left} label={text('back')} onClick={() => navigate(-1)} />
+      <HomeLink />
       <p className={styles.title}>{title}</p>
     </>
   );
