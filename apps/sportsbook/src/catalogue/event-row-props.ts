@@ -8,6 +8,8 @@ export interface EventRowProps {
   serverTime: number;
   /** Market that the cells show; the sport's first by default. */
   marketId?: number;
+  /** Address of the link; the event's page by default. */
+  path?: string;
   /** Whether to show the tournament, which a list grouped by tournament does not need. */
   withTournament?: boolean;
   /** Whether to show only the time of day, which is enough in a list grouped by day. */

@@ -17,6 +17,7 @@ import {
   getPlayerArgs,
   getResultArgs,
   today,
+  trending,
 } from './queries';
 import { isSearch } from './use-search';
 
@@ -25,11 +26,15 @@ const { sportsbookSearch, sportsbookPopularSearches, sportsbookName, sportsbookP
 
 /** Loaders of a page's first view, by the first part of its path. */
 const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>>> = {
-  search({ platform: { store }, search }) {
+  search({ platform, search }) {
+    const { store } = platform;
     const query = search.get('q') ?? '';
     return isSearch(query)
       ? store.dispatch(sportsbookSearch.initiate(query, once))
-      : store.dispatch(sportsbookPopularSearches.initiate(undefined, once));
+      : Promise.all([
+          store.dispatch(sportsbookPopularSearches.initiate(undefined, once)),
+          loadLists(platform, trending),
+        ]);
   },
   live: ({ platform, search }) => loadPages(platform, liveHome, search),
   popular: ({ platform }) => loadLists(platform, liveNow, coming),

@@ -5,6 +5,8 @@ import { type NameArgs, type PlayersArgs } from './endpoints';
 
 /** All live events, in all sports. */
 export const liveHome: EventsArgs = { phase: 'live', limit: 300, order: 'matter' };
+/** Matches before a search. */
+export const trending: EventsArgs = { phase: 'all', limit: 5, order: 'matter' };
 /** Popular events: live and upcoming. */
 export const liveNow: EventsArgs = { phase: 'live', limit: 10, order: 'matter' };
 export const coming: EventsArgs = { phase: 'upcoming', limit: 50, order: 'matter' };

@@ -16,6 +16,8 @@ export const selectFindTexts = createTextsSelector('page_find', {
   noneOfPlayer: 'No odds on this player right now',
   noPlayersText: 'They appear when the next matches open.',
   matches: 'Matches',
+  odds: 'Odds',
+  trending: 'Trending matches',
   found: '{count} results for {words}',
   nothing: 'Nothing found for “{words}”',
   nothingText: 'Try fewer letters, or another spelling.',

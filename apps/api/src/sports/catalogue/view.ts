@@ -111,6 +111,11 @@ export class CatalogueView {
     return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
   }
 
+  /** Returns the event with one of its lines only. */
+  withLine(event: EventState, line: LineState): SportEvent {
+    return { ...this.head(event), markets: [this.#market(event, line)] };
+  }
+
   /**
    * Returns the event with open lines of players only.
    * @param chosen returns the outcomes to show of a line of players, in their order
