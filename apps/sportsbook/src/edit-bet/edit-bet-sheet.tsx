@@ -77,6 +77,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const selections = all.filter((selection) => taken.includes(getSelectionKey(selection)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
   const isChanged = decided.length > 0 || !hasSameSelections(selections, openSelections);
+  const waitsForPlayer = !isChanged || selections.length === 0;
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && selections.length > 0 ? createEditedBet(ticket, selections, offer.net) : null;
   const problem = getEditError(text, {
@@ -91,9 +92,8 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
   const row = (selection: SlipSelection): ReactNode => {
     const key = getSelectionKey(selection);
-    const others = taken.filter((other) => other !== key);
     const isTaken = taken.includes(key);
-    const toggle = (): void => setTaken(isTaken ? others : [...taken, key]);
+    const toggle = (): void => setTaken(isTaken ? taken.filter((other) => other !== key) : [...taken, key]);
     return <EditLegRow key={key} selection={selection} now={now.now[key]} taken={isTaken} onToggle={toggle} />;
   };
 
@@ -111,13 +111,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
       <OfferedSelections>{offered.map(row)}</OfferedSelections>
       <div className={styles.footer}>
         {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
-        <Confirm
-          state={state}
-          stake={edited?.bet.stake ?? null}
-          problem={problem}
-          waitsForPlayer={!isChanged || selections.length === 0}
-          onConfirm={confirm}
-        />
+        <Confirm {...{ state, problem, waitsForPlayer }} stake={edited?.bet.stake ?? null} onConfirm={confirm} />
       </div>
     </div>
   );

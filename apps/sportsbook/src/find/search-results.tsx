@@ -33,7 +33,6 @@ export interface SearchResultsProps {
 export function SearchResults({ term, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
-  const [choose] = useSportsbookChosenMutation();
   // An older server returns no players.
   const { events, teams, leagues, players = [], priced = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
@@ -41,11 +40,6 @@ export function SearchResults({ term, response, current, receivedAt, reload }: S
   const sportName = useSportName();
   const sports = current ? findSports(term, sportName) : [];
   const count = sports.length + events.length + teams.length + leagues.length + players.length + priced.length;
-  const names = [
-    { title: text('leagues'), list: leagues },
-    { title: text('teams'), list: teams },
-    { title: text('players'), list: players },
-  ];
   return (
     <>
       <span role="status">
@@ -62,24 +56,9 @@ export function SearchResults({ term, response, current, receivedAt, reload }: S
           refetch={async () => (await reload()).priced ?? []}
         />
         <SportLines sports={sports} onGo={(name) => saveSearch(storage, name)} />
-        {names.map(({ title, list }) =>
-          list.length > 0 ? (
-            <Section key={title} title={title}>
-              <ul>
-                {list.map((name) => (
-                  <NameLine
-                    key={name.id}
-                    name={name}
-                    onGo={() => {
-                      saveSearch(storage, name.name);
-                      void choose({ kind: name.kind, id: name.id });
-                    }}
-                  />
-                ))}
-              </ul>
-            </Section>
-          ) : null,
-        )}
+        <Names title={text('leagues')} list={leagues} />
+        <Names title={text('teams')} list={teams} />
+        <Names title={text('players')} list={players} />
         {events.length > 0 ? (
           <Section title={text('matches')}>
             <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
@@ -91,5 +70,33 @@ export function SearchResults({ term, response, current, receivedAt, reload }: S
       ) : null}
       {count === 0 && !current ? <EventRowSkeletons count={4} /> : null}
     </>
+  );
+}
+
+interface NamesProps {
+  title: string;
+  list: SearchResponse['teams'];
+}
+
+/** Names of one kind, each with a link to its page; empty without results. */
+function Names({ title, list }: NamesProps): ReactNode {
+  const { storage } = usePlatform();
+  const [choose] = useSportsbookChosenMutation();
+  if (list.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul>
+        {list.map((name) => (
+          <NameLine
+            key={name.id}
+            name={name}
+            onGo={() => {
+              saveSearch(storage, name.name);
+              void choose({ kind: name.kind, id: name.id });
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }

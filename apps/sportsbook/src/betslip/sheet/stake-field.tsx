@@ -33,18 +33,15 @@ interface StakeFieldProps {
 
 /** Input for a stake: typed with the slip's own pad or a keyboard, or pasted. The phone's keyboard does not open. */
 export function StakeField({ field, label, small, errorIn }: StakeFieldProps): ReactNode {
-  const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
-  const { field: active, activate } = useActiveField();
+  const { field: active } = useActiveField();
   const ownErrorId = useId();
   const bad = slip.typing?.bad === true && isSameField(slip.typing.field, field);
   const errorId = bad ? ownErrorId : errorIn;
   const isWrong = errorId !== undefined;
   const chosen = active !== null && isSameField(active, field);
-  const shown = getStakeText(slip, field);
-  const clears = chosen && shown !== '';
-  const { input, keepCaret } = useSteadyCaret(shown);
+  const clears = chosen && getStakeText(slip, field) !== '';
   const box = useRef<HTMLDivElement>(null);
   // The pad takes up space: scrolls the stake that it edits back into view.
   useEffect(() => {
@@ -59,41 +56,60 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, isWrong && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
           {small ? null : <span className={sheetStyles.muted}>{CURRENCY_SYMBOLS[currency]}</span>}
-          <input
-            ref={input}
-            id={getStakeInputId(field)}
-            className={styles.stakeInput}
-            type="text"
-            inputMode="none"
-            autoComplete="off"
-            enterKeyHint="done"
-            placeholder={small ? formatCurrency(currency, 0) : '0.00'}
-            value={shown}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={errorId}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              activate(field);
-            }}
-            // The field may have kept the focus while the pad was closed.
-            onClick={() => activate(field)}
-            onChange={({ currentTarget }) => {
-              keepCaret(currentTarget);
-              dispatch(typeStake(field, groupEdited(shown, currentTarget.value)));
-            }}
-            onBlur={() => dispatch(actions.typingEnded())}
-            onKeyDown={(event) => {
-              // The first Escape closes the pad, the next one the sheet.
-              if (event.key !== 'Escape' || !chosen) return;
-              event.preventDefault();
-              activate(null);
-            }}
-          />
+          <StakeInput field={field} small={small === true} errorId={errorId} />
         </label>
         {clears ? <ClearStake field={field} /> : null}
       </div>
       {bad ? <BadStake id={ownErrorId} /> : null}
     </div>
+  );
+}
+
+interface StakeInputProps {
+  field: Field;
+  small: boolean;
+  /** Id of the sentence that describes the error of the stake. */
+  errorId: string | undefined;
+}
+
+function StakeInput({ field, small, errorId }: StakeInputProps): ReactNode {
+  const dispatch = useDispatch();
+  const { currency } = usePlatform().country;
+  const { field: active, activate } = useActiveField();
+  const shown = getStakeText(useBetslip(), field);
+  const { input, keepCaret } = useSteadyCaret(shown);
+  const chosen = active !== null && isSameField(active, field);
+  return (
+    <input
+      ref={input}
+      id={getStakeInputId(field)}
+      className={styles.stakeInput}
+      type="text"
+      inputMode="none"
+      autoComplete="off"
+      enterKeyHint="done"
+      placeholder={small ? formatCurrency(currency, 0) : '0.00'}
+      value={shown}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        activate(field);
+      }}
+      // The field may have kept the focus while the pad was closed.
+      onClick={() => activate(field)}
+      onChange={({ currentTarget }) => {
+        keepCaret(currentTarget);
+        dispatch(typeStake(field, groupEdited(shown, currentTarget.value)));
+      }}
+      onBlur={() => dispatch(actions.typingEnded())}
+      onKeyDown={(event) => {
+        // The first Escape closes the pad, the next one the sheet.
+        if (event.key !== 'Escape' || !chosen) return;
+        event.preventDefault();
+        activate(null);
+      }}
+    />
   );
 }
 
