@@ -10,6 +10,8 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
 import { getLiveListArgs } from './live-list-query';
+import { LeaveRow } from './live/leave-row';
+import { LiveRow } from './live/live-row';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
@@ -80,7 +82,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       }
     >
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live]} />} />
-      <LongList rows={live.response?.total ?? 0}>
+      <LongList rows={live.response?.total ?? 0} Row={LiveRow}>
         <Leagues events={live.events} list={live} marketId={marketId} />
         <FurtherEvents list={list} first={live} kind={rows}>
           {(page) => <Leagues events={page.events} list={page.list} marketId={marketId} />}
@@ -97,12 +99,16 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
 
 interface LeaguesProps {
   events: readonly SportEvent[];
-  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
+  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime' | 'leave'>;
   marketId: number;
 }
 
 /** Events grouped by league. */
-function Leagues({ events, list: { receivedAt, serverTime }, marketId }: LeaguesProps): ReactNode {
+function Leagues({ events, list: { receivedAt, serverTime, leave }, marketId }: LeaguesProps): ReactNode {
   const groups = useMemo(() => groupByTournament(events), [events]);
-  return <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />;
+  return (
+    <LeaveRow value={leave}>
+      <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />
+    </LeaveRow>
+  );
 }

@@ -6,10 +6,11 @@ import { leaguesApi } from '../catalogue/leagues-endpoint';
 import { resultsApi } from '../catalogue/results-endpoint';
 import { getSportView } from '../catalogue/sport-query';
 import { favouritesApi } from '../favourites/endpoints';
+import { loadStripData } from '../sports-strip/strip-data';
 import { findApi } from './endpoints';
 import {
   coming,
-  liveHome,
+  getLiveArgs,
   liveNow,
   manyPlayers,
   getNamedArgs,
@@ -36,7 +37,8 @@ const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>
           loadLists(platform, trending),
         ]);
   },
-  live: ({ platform, search }) => loadPages(platform, liveHome, search),
+  live: ({ platform, search }) =>
+    Promise.all([loadPages(platform, getLiveArgs(search), search), loadStripData(platform)]),
   popular: ({ platform }) => loadLists(platform, liveNow, coming),
   today: ({ platform, search }) => loadPages(platform, today, search),
   players: ({ platform: { store } }) => store.dispatch(sportsbookPlayers.initiate(manyPlayers, once)),

@@ -22,6 +22,8 @@ export const selectFindTexts = createTextsSelector('page_find', {
   nothing: 'Nothing found for “{words}”',
   nothingText: 'Try fewer letters, or another spelling.',
   liveTitle: 'Live betting',
+  liveSports: 'Sports in play',
+  everySport: 'All',
   allOf: 'All {sport}',
   nothingLive: 'Nothing in play right now',
   nothingLiveText: 'Bet on a match before it starts, and follow it here.',

@@ -51,12 +51,16 @@ export class CatalogueView {
 
   head(event: EventState): EventHead {
     const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
+    const redCards = event.statistics?.redCards;
     const marketCount = new Set(
       getShownLines(event)
         .filter(isOpenLine)
         .map((line) => line.marketId),
     ).size;
-    return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
+    return {
+      ...{ id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount },
+      ...(redCards?.some((count) => count > 0) ? { redCards } : {}),
+    };
   }
 
   marketHead(event: EventState, line: LineState): MarketHead {
