@@ -30,7 +30,7 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
       {hasHeader(layout, useLocation().search) ? (
         <>
           <Header
-            start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink name={BRAND} />}
+            start={hasBackBar(layout) ? <BackBar title={title} /> : <HomeLink />}
             end={<Slot name="header.account" />}
           />
           {hasBackBar(layout) ? <TitleLine title={title} /> : null}
@@ -51,12 +51,11 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
   );
 }
 
-/** @param name the brand's name beside the mark; the mark alone without it */
-function HomeLink({ name }: { name?: string }): ReactNode {
+function HomeLink(): ReactNode {
   const text = useFrameTexts();
   return (
     <Link to="/" aria-label={text('brandHome', { params: { brand: BRAND } })}>
-      <Logo name={name} />
+      <Logo name={BRAND} />
     </Link>
   );
 }

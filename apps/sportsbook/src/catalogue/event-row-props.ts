@@ -1,5 +1,4 @@
 import { type SportEvent } from '@oware/contracts';
-import { type ComponentType } from 'react';
 
 export interface EventRowProps {
   event: SportEvent;
@@ -9,10 +8,6 @@ export interface EventRowProps {
   serverTime: number;
   /** Market that the cells show; the sport's first by default. */
   marketId?: number;
-  /** First line of the row; its clock or kick-off and its tournament by default. */
-  Meta?: ComponentType<EventRowProps>;
-  /** Address of the link; the event's page by default. */
-  path?: string;
   /** Whether to show the tournament, which a list grouped by tournament does not need. */
   withTournament?: boolean;
   /** Whether to show only the time of day, which is enough in a list grouped by day. */

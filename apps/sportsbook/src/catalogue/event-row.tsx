@@ -14,20 +14,14 @@ import styles from './event-row.module.css';
 
 /** An event in a list: its clock or kick-off, the teams, and three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const {
-    event,
-    receivedAt,
-    path,
-    Meta = EventMeta,
-    marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1,
-  } = props;
+  const { event, receivedAt, marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
   const text = useCatalogueTexts();
-  // Pushes for lists contain only the default markets, and a row with its own address has only one market.
-  const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, path || marketId > OWN ? 'part' : 'list');
+  // Pushes for lists contain only the default markets.
+  const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
-      <Link to={path ?? getEventPath(event)} className={styles.link}>
-        <Meta {...props} />
+      <Link to={getEventPath(event)} className={styles.link}>
+        <EventMeta {...props} />
         <EventTeams event={event} />
       </Link>
       <div className={styles.side}>

@@ -2,7 +2,7 @@ import { type SportEvent } from '@oware/contracts';
 import { classNames, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
-import { formatPoints, getTurnKey, RED_CARDS } from '../match-state/format-points';
+import { formatPoints, getTurnKey } from '../match-state/format-points';
 import { useSportTexts } from '../match-state/sport-texts';
 import styles from './event-row.module.css';
 
@@ -33,12 +33,6 @@ export function EventTeams({ event }: { event: SportEvent }): ReactNode {
   const team = (side: 0 | 1): ReactNode => (
     <span className={styles.team}>
       <Name team={event[side ? 'away' : 'home']} maxLength={score ? BESIDE_POINTS : ALONE} />
-      {event.redCards?.[side] ? (
-        <span className={styles.cards}>
-          <VisuallyHidden>{sportText(RED_CARDS)} </VisuallyHidden>
-          {event.redCards[side]}
-        </span>
-      ) : null}
       {score ? (
         <b className={classNames(styles.points, clock?.turn === side && styles.turn)}>
           {clock?.turn === side ? <VisuallyHidden>{sportText(getTurnKey(event.sportId))} </VisuallyHidden> : null}

@@ -10,7 +10,6 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
 import { getLiveListArgs } from './live-list-query';
-import { LeaveRow } from './live/leave-row';
 import { LiveRow } from './live/live-row';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
@@ -99,16 +98,12 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
 
 interface LeaguesProps {
   events: readonly SportEvent[];
-  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime' | 'leave'>;
+  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
   marketId: number;
 }
 
 /** Events grouped by league. */
-function Leagues({ events, list: { receivedAt, serverTime, leave }, marketId }: LeaguesProps): ReactNode {
+function Leagues({ events, list: { receivedAt, serverTime }, marketId }: LeaguesProps): ReactNode {
   const groups = useMemo(() => groupByTournament(events), [events]);
-  return (
-    <LeaveRow value={leave}>
-      <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />
-    </LeaveRow>
-  );
+  return <TournamentLists level={2} groups={groups} {...{ receivedAt, serverTime, marketId }} />;
 }

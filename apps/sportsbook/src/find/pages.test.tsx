@@ -68,7 +68,7 @@ it('/live shows the minute in a chip with a dot for each half, and red cards', a
     '/factsCenter/events?phase=live&limit=300&order=matter': list({ ...live, redCards: [0, 1] }),
   });
   const row = await screen.findByRole('link', { name: /Medeama/ });
-  expect(row).toHaveAccessibleName(/^Live 1st half 24' .*Medeama 2 v Asante Kotoko Red cards 1 1$/);
+  expect(row).toHaveAccessibleName(/^Live 1st half 24' Red cards 0–1 .*Medeama 2 v Asante Kotoko 1$/);
   expect(within(row).getByText("24'")).toBeVisible();
   const dots = [...row.querySelectorAll('i')].map((dot) => dot.hasAttribute('data-begun'));
   expect(dots).toEqual([true, false]);

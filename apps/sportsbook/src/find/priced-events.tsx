@@ -1,9 +1,9 @@
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
-import { EventRow } from '../catalogue/event-list';
+import { CustomRow } from '../catalogue/custom-row';
 import { Section } from '../catalogue/section';
-import { getMarketPath } from '../fixture/event-path';
+import { getEventPath } from '../fixture/event-path';
 import { useSnapshots } from '../odds/use-snapshots';
 import { selectFindTexts } from './texts';
 
@@ -25,11 +25,12 @@ export function PricedEvents({ events, refetch, ...row }: PricedEventsProps): Re
     <Section key={market} title={`${text('odds')} · ${market}`}>
       <ul>
         {list.map(({ event, marketId }) => (
-          <EventRow
+          <CustomRow
             key={event.id}
             event={event}
             marketId={marketId}
-            path={getMarketPath(event, marketId)}
+            path={`${getEventPath(event)}?market=${marketId}`}
+            isPart
             withTournament
             {...row}
           />

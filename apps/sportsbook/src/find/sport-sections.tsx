@@ -4,7 +4,6 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { groupBySport } from '../catalogue/group-by-sport';
-import { LeaveRow } from '../catalogue/live/leave-row';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { Section } from '../catalogue/section';
 import { createEventRows, type SteadyEvents } from '../catalogue/use-steady-events';
@@ -20,7 +19,7 @@ export const rowsBySport = createEventRows(
 
 export interface SportSectionsProps {
   events: readonly SportEvent[];
-  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime' | 'leave'>;
+  list: Pick<SteadyEvents, 'receivedAt' | 'serverTime'>;
   /** Whether the events are live: each sport then links to its live list. Otherwise rows show only the time of day. */
   live?: boolean;
 }
@@ -29,7 +28,7 @@ export interface SportSectionsProps {
 export function SportSections({ events, list, live = false }: SportSectionsProps): ReactNode {
   const sportName = useSportName();
   const groups = useMemo(() => groupBySport(events), [events]);
-  const sections = groups.map(([sportId, ofSport]) => (
+  return groups.map(([sportId, ofSport]) => (
     <Section key={sportId} title={sportName(sportId)} end={live ? <AllLive sportId={sportId} /> : null}>
       <ListedEvents
         events={ofSport}
@@ -40,7 +39,6 @@ export function SportSections({ events, list, live = false }: SportSectionsProps
       />
     </Section>
   ));
-  return <LeaveRow value={list.leave}>{sections}</LeaveRow>;
 }
 
 function AllLive({ sportId }: { sportId: string }): ReactNode {

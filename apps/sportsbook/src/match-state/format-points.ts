@@ -8,6 +8,3 @@ export function formatPoints({ home, away, out }: Score, side: 0 | 1): string {
 
 /** Returns the key of the word for the side whose turn it is. */
 export const getTurnKey = (sportId: string): string => (sportId.endsWith(':21') ? 'Batting' : 'Serving');
-
-/** Key of the word for players who were sent off. */
-export const RED_CARDS = 'Red cards';

@@ -16,7 +16,7 @@ const PERIODS: Readonly<Record<string, number>> = {
 };
 
 /** Periods of a match as dots. */
-export interface PeriodDots {
+interface PeriodDots {
   count: number;
   /** Number of periods that have begun. */
   begun: number;

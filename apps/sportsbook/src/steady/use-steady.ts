@@ -12,8 +12,6 @@ export interface Steady<Row> {
   Line?: ComponentType<NewLineProps>;
   /** Shows the current list, with the focus on its first new row. */
   showAll(): void;
-  /** Removes a row that is no longer listed and is out of view. */
-  leave(id: string): void;
 }
 
 /** Code for merging a renewed response; not needed before the first renewal. */
@@ -73,6 +71,5 @@ export function useSteady<Row>(
       setShown({ list, listed, rows: listed, waiting: 0, Line });
       void load(platform).then(({ focusFirstNew }) => focusFirstNew(rows, listed, kind));
     },
-    leave: (id) => setShown((now) => ({ ...now, rows: now.rows?.filter((row) => kind.getId(row) !== id) })),
   };
 }

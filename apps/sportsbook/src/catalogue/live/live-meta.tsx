@@ -9,9 +9,10 @@ import { useEventNow } from '../../odds/use-cell';
 import { EventMeta } from '../event-meta';
 import { type EventRowProps } from '../event-row-props';
 import { getLeagueLanguage, getLeagueName } from '../league-name';
+import { RED_CARDS } from './red-cards';
 import styles from './live.module.css';
 
-/** First line of a live row: the minute in a chip with a dot for each period, and the tournament. */
+/** First line of a live row: the minute in a chip with a dot for each period, red cards, and the tournament. */
 export function LiveMeta(props: EventRowProps): ReactNode {
   const { event, withTournament } = props;
   const now = useEventNow(event);
@@ -19,11 +20,24 @@ export function LiveMeta(props: EventRowProps): ReactNode {
   return (
     <span className={styles.meta}>
       <Chip now={now} sportId={event.sportId} />
+      <Cards event={event} />
       {withTournament ? (
         <span className={styles.tournament} lang={getLeagueLanguage(event)}>
           {getLeagueName(event)}
         </span>
       ) : null}
+    </span>
+  );
+}
+
+/** Players sent off, home and away; empty without any. */
+function Cards({ event: { redCards } }: Pick<EventRowProps, 'event'>): ReactNode {
+  const name = useSportTexts();
+  if (!redCards) return null;
+  return (
+    <span className={styles.cards}>
+      <VisuallyHidden>{name(RED_CARDS)} </VisuallyHidden>
+      {redCards.join('–')}
     </span>
   );
 }

@@ -5,11 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import { getOddsSession } from '../../odds/odds-session';
 import { buildMatch } from '../../odds/testing';
 import { createTestPage } from '../../testing/page';
-import { LeaveRow } from './leave-row';
 import { FOLD_MS, LiveRow } from './live-row';
 
 const live = buildMatch({ status: 'live', score: { home: 2, away: 1, periods: [] } });
-const onLeave = jest.fn();
 let report: (top: number) => void;
 
 /** Shows the row of a live match; returns a function that ends the match. */
@@ -23,9 +21,7 @@ async function showRow(): Promise<() => void> {
           location="/"
           navigator={{ createHref: String, push: () => undefined, replace: () => undefined, go: () => undefined }}
         >
-          <LeaveRow value={onLeave}>
-            <LiveRow event={live} receivedAt={platform.now()} serverTime={platform.now()} />
-          </LeaveRow>
+          <LiveRow event={live} receivedAt={platform.now()} serverTime={platform.now()} />
         </Router>
       </Provider>
     </PlatformProvider>,
@@ -36,7 +32,6 @@ async function showRow(): Promise<() => void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  onLeave.mockClear();
   globalThis.IntersectionObserver = class {
     constructor(callback: (entries: unknown[]) => void) {
       report = (top) =>
@@ -65,14 +60,14 @@ it('shows only the result 20 s after the end, in the same space', async () => {
   expect(screen.getByRole('listitem')).toHaveStyle({ minHeight: '82px' });
 });
 
-it('leaves the list when it is out of view below the screen, not above it without scroll anchoring', async () => {
+it('disappears when it is out of view below the screen, not above it without scroll anchoring', async () => {
   const end = await showRow();
   end();
   act(() => jest.advanceTimersByTime(FOLD_MS));
-  report(-500);
-  expect(onLeave).not.toHaveBeenCalled();
-  report(2_000);
-  expect(onLeave).toHaveBeenCalledWith(live.id);
+  act(() => report(-500));
+  expect(screen.getByRole('listitem')).toBeVisible();
+  act(() => report(2_000));
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 it('keeps a row whose event is still in play', async () => {

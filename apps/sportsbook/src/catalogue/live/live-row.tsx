@@ -1,16 +1,15 @@
 import { hasEnded } from '@oware/betting';
-import { type SportEvent } from '@oware/contracts';
+import { isEarlyPayout, type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
-import { memo, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { getEventPath } from '../../fixture/event-path';
 import { formatPoints } from '../../match-state/format-points';
 import { formatEventState } from '../../match-state/match-state';
 import { useSportTexts } from '../../match-state/sport-texts';
 import { useEventNow } from '../../odds/use-cell';
 import { getRowHeight } from '../../steady/row-places';
-import { EventRow } from '../event-list';
+import { CustomRow } from '../custom-row';
 import { type EventRowProps } from '../event-row-props';
-import { LeaveRow } from './leave-row';
 import { LiveMeta } from './live-meta';
 import { watchOutOfView } from './out-of-view';
 import styles from './live.module.css';
@@ -19,14 +18,19 @@ import styles from './live.module.css';
 export const FOLD_MS = 20_000;
 
 /**
- * A live event in a list. A while after its end it shows only its result, in the same space, so that nothing below it moves; then it leaves
- * the list when it is out of view.
+ * A live event in a list. A while after its end it shows only its result, in the same space, so that nothing below it moves; then it
+ * disappears when it is out of view, and the next response removes it from the list.
  */
 export const LiveRow = memo(function LiveRow(props: EventRowProps): ReactNode {
   const { event } = props;
   const height = useFoldedHeight(event);
-  return height === null ? <EventRow Meta={LiveMeta} {...props} /> : <ResultRow event={event} height={height} />;
+  const [hasLeft, setHasLeft] = useState(false);
+  if (height === null) return <CustomRow Meta={LiveMeta} isPart={isEarlyMarket(props.marketId)} {...props} />;
+  return hasLeft ? null : <ResultRow event={event} height={height} onLeave={() => setHasLeft(true)} />;
 });
+
+/** Whether pushes for lists do not contain the shown market. */
+const isEarlyMarket = (marketId: number | undefined): boolean => marketId !== undefined && isEarlyPayout(marketId);
 
 /** Returns the height of the row before it was folded, px; null while it is not folded. */
 function useFoldedHeight(event: SportEvent): number | null {
@@ -40,13 +44,24 @@ function useFoldedHeight(event: SportEvent): number | null {
   return ended ? height : null;
 }
 
-function ResultRow({ event, height }: { event: SportEvent; height: number }): ReactNode {
+interface ResultRowProps {
+  event: SportEvent;
+  /** Height of the row before, px. */
+  height: number;
+  /** Called once the row is out of view. */
+  onLeave(): void;
+}
+
+function ResultRow({ event, height, onLeave }: ResultRowProps): ReactNode {
   const sportText = useSportTexts();
-  const leave = useContext(LeaveRow);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
   const now = useEventNow(event);
   const row = useRef<HTMLLIElement>(null);
   const { id, home, away } = event;
-  useEffect(() => (row.current ? watchOutOfView(row.current, () => leave(id)) : undefined), [leave, id]);
+  useEffect(() => (row.current ? watchOutOfView(row.current, () => leave.current()) : undefined), []);
   return (
     <li ref={row} className={styles.folded} data-row={id} data-folded="" style={{ minHeight: height }}>
       <Link to={getEventPath(event)} className={styles.result}>
