@@ -1,3 +1,4 @@
+import { useSelector } from '@oware/platform/store';
 import { LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { formatEventState } from '../../match-state/match-state';
@@ -9,7 +10,7 @@ import { useEventNow } from '../../odds/use-cell';
 import { EventMeta } from '../event-meta';
 import { type EventRowProps } from '../event-row-props';
 import { getLeagueLanguage, getLeagueName } from '../league-name';
-import { RED_CARDS } from './red-cards';
+import { selectLiveTexts } from './texts';
 import styles from './live.module.css';
 
 /** First line of a live row: the minute in a chip with a dot for each period, red cards, and the tournament. */
@@ -32,11 +33,11 @@ export function LiveMeta(props: EventRowProps): ReactNode {
 
 /** Players sent off, home and away; empty without any. */
 function Cards({ event: { redCards } }: Pick<EventRowProps, 'event'>): ReactNode {
-  const name = useSportTexts();
+  const text = useSelector(selectLiveTexts);
   if (!redCards) return null;
   return (
     <span className={styles.cards}>
-      <VisuallyHidden>{name(RED_CARDS)} </VisuallyHidden>
+      <VisuallyHidden>{text('redCards')} </VisuallyHidden>
       {redCards.join('–')}
     </span>
   );
