@@ -71,6 +71,7 @@ export default defineRemote({
     },
     {
       path: JACKPOT_PATH,
+      parent: '/promotions',
       ...jackpot,
       title: 'Jackpot Perfect 6',
       page: () => import('./jackpot/jackpot-page'),
@@ -85,6 +86,7 @@ export default defineRemote({
     },
     {
       path: '/missionsCenter',
+      parent: '/promotions',
       title: 'Mission centre',
       layout: 'missions',
       middleware: ['mission-center-auth', 'fetch-pages'],
@@ -112,6 +114,7 @@ export default defineRemote({
     },
     {
       path: '/rewards',
+      parent: '/n/me',
       title: 'My rewards',
       layout: 'missions',
       middleware: ['global-auth', 'fetch-pages'],

@@ -40,6 +40,7 @@ export default defineRemote({
     legal('responsible_play', 'Responsible play'),
     {
       path: '/self-exclusion',
+      parent: '/limits',
       title: 'Self-Exclusion',
       layout: 'self-exclusion',
       middleware: ['global-auth', 'fetch-pages'],

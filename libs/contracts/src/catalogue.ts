@@ -106,6 +106,8 @@ export const sportEvent = z.object({
   clock: matchClock.nullable(),
   score: score.nullable(),
   /** Increases with every change of odds or status; a gap means that a push was missed. */
+  /** Players sent off, home and away; absent when there are none, or the feed does not report them. */
+  redCards: z.tuple([z.number(), z.number()]).optional(),
   version: z.number().int(),
   marketCount: z.number().int(),
   markets: z.array(market),

@@ -21,6 +21,8 @@ export const releaseRoute = z.object({
   layout: z.string(),
   middleware: z.array(z.string()),
   contentPages: z.array(z.string()),
+  /** Pattern of the page above it; absent when it is the nearest page whose path is a beginning of this one, and in older releases. */
+  parent: z.string().startsWith('/').optional(),
   title: z.string().optional(),
   clientOnly: z.boolean(),
   ...needs,

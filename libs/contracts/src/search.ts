@@ -37,6 +37,11 @@ export interface SearchResponse {
   leagues: FoundName[];
   /** Players named in markets. */
   players: FoundName[];
+  /**
+   * Events with only the line of the market that the text names, such as "over 2.5 arsenal"; best match first. Absent when it names none, and
+   * on older servers.
+   */
+  priced?: SportEvent[];
   feed: FeedState;
 }
 

@@ -54,6 +54,11 @@ export interface RouteDefinition {
   /** Default: `default`. */
   layout?: LayoutName;
   middleware?: readonly MiddlewareName[];
+  /**
+   * Page above it, to which Back leads when the page was opened directly: a path that may contain the parameters of `path`,
+   * `/sport/:sportKey`. Default: the nearest page whose path is a beginning of this one. Since 2.1.0.
+   */
+  parent?: string;
   /** Content pages that `fetch-pages` loads before the page is shown. */
   contentPages?: readonly string[];
   /** Title of the document; default: the brand alone. */

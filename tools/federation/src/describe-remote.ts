@@ -14,6 +14,7 @@ interface DeclaredRoute {
   layout?: string;
   middleware?: readonly string[];
   contentPages?: readonly string[];
+  parent?: string;
   title?: string;
   clientOnly?: boolean;
   page(): Promise<object>;

@@ -32,7 +32,7 @@ for (const country of ['ng', 'gh'] as const) {
         await expect(main.getByRole('heading', { level: 1, name: team })).toBeVisible();
         await page.goBack();
         await field.fill('');
-        await expect(main.getByRole('button', { name: team })).toBeVisible();
+        await expect(main.getByRole('button', { name: team, exact: true })).toBeVisible();
       },
     );
 

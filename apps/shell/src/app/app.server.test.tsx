@@ -78,6 +78,15 @@ it('shows no header above a content page whose address disables it', async () =>
   expect(await html(page('me'), false, '?isShowHeader=false')).toContain(header);
 });
 
+it.each(['default', 'me', 'me-setting', 'missions', 'content', 'help', 'self-exclusion'])(
+  'has a link home in the header of layout %s',
+  async (layout) => {
+    const markup = await html({ kind: 'page', remote: 'demo', route: { ...route, layout } });
+    const [banner = ''] = /<header.*?<\/header>/s.exec(markup) ?? [];
+    expect(banner).toMatch(/<a [^>]*href="\/gh\/m\/?"/);
+  },
+);
+
 it('leaves browser-only content to the browser', async () => {
   const markup = await html({ kind: 'page', remote: 'demo', route: { ...route, clientOnly: true } });
   expect(markup).not.toContain('Event');

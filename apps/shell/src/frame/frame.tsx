@@ -73,6 +73,7 @@ function BackBar({ title }: { title?: string }): ReactNode {
   return (
     <>
       <IconButton icon={glyphs.left} label={text('back')} onClick={() => navigate(-1)} />
+      <HomeLink />
       <p className={styles.title}>{title}</p>
     </>
   );

@@ -5,9 +5,18 @@ import { goBack, markArrival, getParentPath } from './go-back';
 
 const table = createRouteTable([
   snapshotRemote({
-    routes: ['/', '/n/me', '/promotions', '/promotions/content/:title', '/help', '/help/:category/*', '/limits'].map(
-      (path) => releaseRoute({ path }),
-    ),
+    routes: [
+      ...['/', '/promotions', '/promotions/content/:title', '/help', '/help/:category/*', '/sport/:sportKey'].map(
+        (path) => releaseRoute({ path }),
+      ),
+      releaseRoute({ path: '/n/me', layout: 'me' }),
+      ...['/limits', '/limits/statement', '/deposit', '/my_accounts/gifts'].map((path) =>
+        releaseRoute({ path, layout: 'me-setting' }),
+      ),
+      releaseRoute({ path: '/sport/:sportKey/:eventId' }),
+      releaseRoute({ path: '/sport/:sportKey/:kind/:id', parent: '/sport/:sportKey' }),
+      releaseRoute({ path: '/rewards', parent: '/n/me' }),
+    ],
   }),
 ]);
 
@@ -66,5 +75,11 @@ it.each([
   ['/my_accounts/gifts', '/n/me'],
   ['/limits/statement', '/limits'],
   ['/limits', '/n/me'],
+  ['/deposit', '/n/me'],
+  ['/n/me', '/'],
+  ['/rewards', '/n/me'],
+  ['/sport/football/sr:match:1', '/sport/football'],
+  ['/sport/football/league/sr:tournament:17', '/sport/football'],
+  ['/sport/football', '/'],
   ['/', '/'],
-])('%s is the parent of %s', (path, parent) => expect(getParentPath(path, table)).toBe(parent));
+])('from %s, Back leads to %s', (path, parent) => expect(getParentPath(path, table)).toBe(parent));

@@ -2,8 +2,8 @@ import { type Platform } from '@oware/platform';
 import { removeBase } from '../navigation/address';
 import { type RouteTable } from '../navigation/route-table';
 
-/** Pages of the player without a parent page: their parent is Me. */
-const OF_THE_PLAYER = /^\/(?:kyc|limits|me|my_accounts|rewards|wv)(?:\/|$)/i;
+/** Page of the player: parent of pages with their layouts that have no other one. */
+const ME = '/n/me';
 
 /**
  * Returns the number of entries of this product before the current one; navigation counts them (`browser/history.ts`).
@@ -19,13 +19,20 @@ export function markArrival(): void {
   window.history.replaceState({ ...state, idx: 1 }, '');
 }
 
-/** Returns the nearest parent of a path: `/promotions` for `/promotions/content/flash_freeze`. */
+/**
+ * Returns the page above a path: the one that its route names, or the nearest page whose path is a beginning of it, such as `/promotions` for
+ * `/promotions/content/flash_freeze`.
+ */
 export function getParentPath(path: string, table: Pick<RouteTable, 'match'>): string {
+  const { route, params } = table.match(path) ?? {};
+  if (route?.parent !== undefined)
+    return route.parent.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   let parent = path.replace(/\/+$/, '');
   do {
     parent = parent.slice(0, parent.lastIndexOf('/'));
   } while (parent !== '' && !table.match(parent));
-  return parent || (OF_THE_PLAYER.test(path) ? '/n/me' : '/');
+  const isOfPlayer = route?.layout === 'me' || route?.layout === 'me-setting';
+  return parent || (isOfPlayer && path.toLowerCase() !== ME ? ME : '/');
 }
 
 /**

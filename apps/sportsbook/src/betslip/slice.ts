@@ -44,7 +44,7 @@ function giveBack(state: BetslipState, key: string): void {
 const getUndoState = (state: BetslipState): BetslipState['undo'] => ({ ...toSlipChoice(state), gifts: state.gifts });
 
 /**
- * Fills in the stake of the tab when the slip opens: in fast mode, and for a player who saved a default stake.
+ * Fills in the stake of the tab when it is shown without one: in fast mode, and for a player who saved a default stake.
  * @param instead a previously filled-in default to replace, units
  */
 function fillDefaultStake(state: BetslipState, instead: Units = 0): void {
@@ -98,6 +98,8 @@ export const betslipSlice = createSlice({
       state.undo = null;
       clearResponse(state);
       dropOrphanedChoices(state);
+      // On wide screens, selections are added while the slip is open.
+      if (state.open) fillDefaultStake(state);
     },
     /** Removes an outcome on a second tap where it was selected; does nothing when it is not on the slip. */
     givenBack(state, { payload: key }: PayloadAction<string>) {
@@ -127,6 +129,7 @@ export const betslipSlice = createSlice({
     tabChosen(state, { payload }: PayloadAction<SlipTab>) {
       state.tab = payload;
       state.typing = null;
+      if (state.open) fillDefaultStake(state);
     },
     /**
      * The text that the player types. Unreadable text sets no stake and shows an error; its amount is never guessed.

@@ -1,4 +1,4 @@
-import { formatCurrency, MIN_SELECTIONS, getMaxSelections } from '@oware/betting';
+import { formatCurrency, formatCurrencyShort, MIN_SELECTIONS, getMaxSelections } from '@oware/betting';
 import { type BetslipConfig, type Currency, type LimitsLeft } from '@oware/contracts';
 import { getCountText } from '@oware/content';
 import { requireValue } from '../money/money-error';
@@ -24,12 +24,12 @@ const getMaxSystemSelections = (config: BetslipConfig | null): number =>
 const limitText = ({ reason, limit }: Pick<SlipState, 'reason' | 'limit'>, currency: Currency): string =>
   formatCurrency(currency, requireValue(limit, 'limit_missing', `The slip is closed for ${reason} without an amount.`));
 
-/** Returns the label of the place-bet button: the amount that the player pays, and the part that a gift pays. */
+/** Returns the label of the place-bet button: the amount that leaves the balance, and the part that a gift pays. */
 function placeText({ stake, share }: SlipState, text: TextContext['text'], currency: Currency): string {
   const gift = getPaidAmount(share);
-  if (gift === 0) return text('place', { params: { amount: formatCurrency(currency, stake) } });
-  const params = { amount: formatCurrency(currency, stake - gift), gift: formatCurrency(currency, gift) };
-  return text(gift === stake ? 'placeByGift' : 'placeWithGift', { params });
+  if (gift === 0 || !share) return text('place', { params: { amount: formatCurrency(currency, stake) } });
+  const params = { amount: formatCurrency(currency, stake - gift), gift: formatCurrencyShort(currency, gift) };
+  return text(`${gift === stake ? 'placeBy' : 'placeWith'}_${share.gift.kind}`, { params });
 }
 
 /** Returns the label of the place-bet button: the action of a tap, or the short reason why it is disabled. */

@@ -10,6 +10,7 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-events';
 import { getLiveListArgs } from './live-list-query';
+import { LiveRow } from './live/live-row';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
@@ -80,7 +81,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       }
     >
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live]} />} />
-      <LongList rows={live.response?.total ?? 0}>
+      <LongList rows={live.response?.total ?? 0} Row={LiveRow}>
         <Leagues events={live.events} list={live} marketId={marketId} />
         <FurtherEvents list={list} first={live} kind={rows}>
           {(page) => <Leagues events={page.events} list={page.list} marketId={marketId} />}

@@ -7,7 +7,13 @@ import { getSportView } from './sport-query';
 /** Returns the query of all live events of a sport, with the early-payout market of the address if any. */
 export function getLiveListArgs(sport: Sport, search: URLSearchParams): EventsArgs {
   const { marketId } = getSportView(sport, search);
-  return { sportId: sport.id, phase: 'live', limit: 300, ...(isEarlyPayout(marketId) ? { marketId } : {}) };
+  return {
+    sportId: sport.id,
+    phase: 'live',
+    limit: 300,
+    order: 'matter',
+    ...(isEarlyPayout(marketId) ? { marketId } : {}),
+  };
 }
 
 /** Scores for an address: of one sport, `?sport=tennis`, or of all. An unknown sport is ignored. */

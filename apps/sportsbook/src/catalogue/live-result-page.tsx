@@ -14,6 +14,7 @@ import { SportChips } from './sport-chips';
 import { Section } from './section';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
+import styles from './catalogue.module.css';
 
 const rows = createEventRows(
   (events) => groupBySport(events).flatMap(([, list]) => list),
@@ -38,9 +39,11 @@ export default function LiveResultPage(): ReactNode {
           {text('scores')}
         </>
       }
-      end={<NewLines lists={[live]} />}
     >
-      <SportChips chosen={view.sport} />
+      <div className={styles.switch}>
+        <SportChips chosen={view.sport} />
+        <NewLines lists={[live]} />
+      </div>
       {groups.map(([sportId, list]) => (
         <Section key={sportId} title={sportName(sportId)}>
           <ul>

@@ -23,11 +23,15 @@ const nextLeft = (
   return new Set([...(before ?? [])].filter((id) => !own.has(id)).concat(left.map(({ id }) => id)));
 };
 
+const listRows = (id: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.dataset['row'] === id);
+
 /** Whether the player is pressing the row or has the keyboard focus in it. */
 const isInUse = (id: string): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[data-row]')].some(
-    (row) => row.dataset['row'] === id && (row.matches(':active') || row.contains(document.activeElement)),
-  );
+  listRows(id).some((row) => row.matches(':active') || row.contains(document.activeElement));
+
+/** Whether the row shows only its result, because the event ended a while ago (`live/live-row.tsx`). */
+const isFolded = (id: string): boolean => listRows(id).some((row) => row.dataset['folded'] !== undefined);
 
 /** Renews the events of a list, and asks the server for shown events and lines that the response does not contain. */
 export function createEventRenewal(platform: Platform): Renewal<SportEvent> {
@@ -41,7 +45,9 @@ export function createEventRenewal(platform: Platform): Renewal<SportEvent> {
         ...kind,
         renew: (row, newer) => retainShownLines(session.book, row, newer),
         isReplaceable: ({ id }) =>
-          read?.has(id) === true && hasEnded(session.book.eventNow(id)?.status ?? 'live') && !isInUse(id),
+          (read?.has(id) === true || isFolded(id)) &&
+          hasEnded(session.book.eventNow(id)?.status ?? 'live') &&
+          !isInUse(id),
       });
       const left = without(renewed.rows, listed, kind);
       leftBefore.set(platform, nextLeft(read, left, shown));

@@ -2,7 +2,7 @@ import { formatCurrency, SMALL_DROP_PERCENT } from '@oware/betting';
 import { getOutcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Sheet, useInBoth } from '@oware/ui';
+import { Button, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { betslipApi } from '../betslip/endpoints';
@@ -77,6 +77,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const selections = all.filter((selection) => taken.includes(getSelectionKey(selection)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
   const isChanged = decided.length > 0 || !hasSameSelections(selections, openSelections);
+  const waitsForPlayer = !isChanged || selections.length === 0;
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && selections.length > 0 ? createEditedBet(ticket, selections, offer.net) : null;
   const problem = getEditError(text, {
@@ -91,9 +92,8 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
   const row = (selection: SlipSelection): ReactNode => {
     const key = getSelectionKey(selection);
-    const others = taken.filter((other) => other !== key);
     const isTaken = taken.includes(key);
-    const toggle = (): void => setTaken(isTaken ? others : [...taken, key]);
+    const toggle = (): void => setTaken(isTaken ? taken.filter((other) => other !== key) : [...taken, key]);
     return <EditLegRow key={key} selection={selection} now={now.now[key]} taken={isTaken} onToggle={toggle} />;
   };
 
@@ -111,7 +111,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
       <OfferedSelections>{offered.map(row)}</OfferedSelections>
       <div className={styles.footer}>
         {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
-        <Confirm state={state} stake={edited?.bet.stake ?? null} problem={problem} onConfirm={confirm} />
+        <Confirm {...{ state, problem, waitsForPlayer }} stake={edited?.bet.stake ?? null} onConfirm={confirm} />
       </div>
     </div>
   );
@@ -170,13 +170,16 @@ interface ConfirmProps {
   /** Stake of the edited bet; null while there is none. */
   stake: Units | null;
   problem: string | null;
+  /** Whether the bet can be exchanged only after the player has chosen other selections. */
+  waitsForPlayer: boolean;
   onConfirm(): void;
 }
 
 /** The button that exchanges the bet, with the reason why it is disabled. */
-function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode {
+function Confirm({ state, stake, problem, waitsForPlayer, onConfirm }: ConfirmProps): ReactNode {
   const { currency } = usePlatform().country;
   const both = useInBoth(useSelector(selectEditTexts), 'page_cash_out');
+  const guard = useMoneyGuard(problem === null ? 'edit' : null, waitsForPlayer);
   return (
     <>
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
@@ -184,9 +187,10 @@ function Confirm({ state, stake, problem, onConfirm }: ConfirmProps): ReactNode 
         variant="primary"
         block
         busy={isInProgress(state)}
-        aria-disabled={problem === null ? undefined : true}
+        aria-disabled={problem !== null || guard.guarded || undefined}
         aria-describedby="edit-problem"
-        onClick={onConfirm}
+        onPointerDown={guard.press}
+        onClick={(event) => guard.accepts(event) && onConfirm()}
       >
         {stake === null ? both('edit') : both('editConfirm', { params: { amount: formatCurrency(currency, stake) } })}
       </Button>

@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { BizCode, type EditBetResponse, type EditBetRequest, type Ticket } from '@oware/contracts';
 import { installDialogs } from '@oware/ui/sheet/testing';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from '../bets/routes';
 import { renderPage, type ShownPage } from '../testing/show-page';
@@ -61,8 +61,12 @@ async function showEditor(
   await user.click(await screen.findByRole('button', { name: 'Edit bet' }));
   return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Edit bet' }) };
 }
-const stake = (sheet: HTMLElement, amount: string): Promise<HTMLElement> =>
-  within(sheet).findByRole('button', { name: `Stake ₦${amount} on the new bet` });
+/** Waits until the button accepts taps: for a moment after it starts to move money, it ignores them. */
+async function stake(sheet: HTMLElement, amount: string): Promise<HTMLElement> {
+  const button = await within(sheet).findByRole('button', { name: `Stake ₦${amount} on the new bet` });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+}
 
 const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
 /** A closed sheet has removed its history entry. */
@@ -214,6 +218,25 @@ it('does not combine a selection with the winner of its competition', async () =
   ).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Kotoko/ }));
   expect(await stake(sheet, '145.00')).not.toHaveAttribute('aria-disabled');
+});
+
+it('ignores taps on the button when a suspended selection reopens under the finger', async () => {
+  let status: 1 | -1 = -1;
+  confirm.mockImplementation(async (_http, selections) => openAt(selections, {}, status));
+  const { sheet } = await showEditor();
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+  const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
+  await waitFor(() => expect(note()).not.toBeEmptyDOMElement());
+  const button = within(sheet).getByRole('button', { name: /on the new bet$/ });
+  fireEvent.pointerDown(button);
+  status = 1;
+  comeOnline();
+  await waitFor(() => expect(note()).toBeEmptyDOMElement());
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  fireEvent.click(button, { detail: 1 });
+  expect(edit).not.toHaveBeenCalled();
+  await user.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 it('includes a decided selection in the value, but not in the new bet', async () => {

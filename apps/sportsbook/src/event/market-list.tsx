@@ -12,15 +12,19 @@ import { useFavouriteMarkets } from './use-favourite-markets';
 import { useGrowing } from './use-growing';
 import styles from './market-list.module.css';
 
+/** Returns the market that an address names: `?extendMarket=twoup`, or `?market=18`. */
+const getRequestedMarket = (search: URLSearchParams): number | undefined =>
+  getExtendedMarket(search.get('extendMarket')) ?? (Number(search.get('market')) || undefined);
+
 /**
- * Cards of markets, with the market in the address (`?extendMarket=twoup`) and favourite ones at the top. The order is fixed when the list
+ * Cards of markets, with the market in the address and favourite ones at the top. The order is fixed when the list
  * is first shown: a market that is starred stays under the finger, and is at the top in the next list.
  */
 export function MarketList({ event, cards }: { event: SportEvent; cards: readonly MarketCard[] }): ReactNode {
   const text = useSelector(selectEventTexts);
   const { cookies } = usePlatform();
   const { ready, failed, ids, change, top } = useFavouriteMarkets(event.sportId);
-  const requested = getExtendedMarket(useSearchParams()[0].get('extendMarket'));
+  const requested = getRequestedMarket(useSearchParams()[0]);
   const [first] = useState(() => (requested === undefined ? top() : [requested, ...top()]));
   const [folded] = useState(() => new Set(getFoldedMarkets(cookies)));
   const [announcement, setAnnouncement] = useState('');

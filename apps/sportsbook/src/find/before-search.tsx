@@ -2,15 +2,18 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Chip } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
 import { Section } from '../catalogue/section';
+import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { useSportsbookPopularSearchesQuery } from './endpoints';
 import { NameLine } from './name-line';
+import { trending } from './queries';
 import { clearSearches, getRecentSearches } from './recent';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
 /**
- * Recent searches on this device, and the most popular ones.
+ * Recent searches on this device, trending matches, and the most popular searches.
  * @param onSearch called to repeat a search
  */
 export function BeforeSearch({ onSearch }: { onSearch(query: string): void }): ReactNode {
@@ -20,6 +23,7 @@ export function BeforeSearch({ onSearch }: { onSearch(query: string): void }): R
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => setRecent(getRecentSearches(storage)), [storage]);
   const { data } = useSportsbookPopularSearchesQuery();
+  const matches = useSteadyEvents(trending);
   return (
     <>
       {recent.length > 0 ? (
@@ -46,6 +50,16 @@ export function BeforeSearch({ onSearch }: { onSearch(query: string): void }): R
               </Chip>
             ))}
           </div>
+        </Section>
+      ) : null}
+      {matches.events.length > 0 ? (
+        <Section title={text('trending')}>
+          <EventList
+            events={matches.events}
+            receivedAt={matches.receivedAt}
+            serverTime={matches.serverTime}
+            withTournament
+          />
         </Section>
       ) : null}
       {data && data.names.length > 0 ? (

@@ -1,21 +1,25 @@
-import { Link } from '@oware/platform/router';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getButtonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherEvents } from '../catalogue/further-events';
+import { LiveRow } from '../catalogue/live/live-row';
 import { LongList } from '../catalogue/long-list/long-list';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
-import { liveHome } from './queries';
+import { LiveSports } from './live-sports';
+import { getLiveArgs } from './queries';
 import { rowsBySport, SportSections } from './sport-sections';
 import { selectFindTexts } from './texts';
 
-/** `/live`: all live events with their prices, grouped by sport. */
+/** `/live`: all live events with their prices, grouped by sport, or those of one sport, `/live?sport=tennis`. */
 export function LivePage(): ReactNode {
   const text = useSelector(selectFindTexts);
-  const live = useSteadyEvents(liveHome, rowsBySport);
+  const [search] = useSearchParams();
+  const list = useMemo(() => getLiveArgs(search), [search]);
+  const live = useSteadyEvents(list, rowsBySport);
   const { events, response, loading, failed, reload } = live;
   return (
     <PageColumns
@@ -26,11 +30,11 @@ export function LivePage(): ReactNode {
           {text('liveTitle')}
         </>
       }
-      end={<NewLines lists={[live]} />}
     >
-      <LongList rows={response?.total ?? 0}>
+      <LiveSports end={<NewLines lists={[live]} />} />
+      <LongList rows={response?.total ?? 0} Row={LiveRow}>
         <SportSections events={events} list={live} live />
-        <FurtherEvents list={liveHome} first={live} kind={rowsBySport}>
+        <FurtherEvents list={list} first={live} kind={rowsBySport}>
           {(page) => <SportSections events={page.events} list={page.list} live />}
         </FurtherEvents>
       </LongList>

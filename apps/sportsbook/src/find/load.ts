@@ -6,10 +6,11 @@ import { leaguesApi } from '../catalogue/leagues-endpoint';
 import { resultsApi } from '../catalogue/results-endpoint';
 import { getSportView } from '../catalogue/sport-query';
 import { favouritesApi } from '../favourites/endpoints';
+import { loadStripData } from '../sports-strip/strip-data';
 import { findApi } from './endpoints';
 import {
   coming,
-  liveHome,
+  getLiveArgs,
   liveNow,
   manyPlayers,
   getNamedArgs,
@@ -17,6 +18,7 @@ import {
   getPlayerArgs,
   getResultArgs,
   today,
+  trending,
 } from './queries';
 import { isSearch } from './use-search';
 
@@ -25,13 +27,18 @@ const { sportsbookSearch, sportsbookPopularSearches, sportsbookName, sportsbookP
 
 /** Loaders of a page's first view, by the first part of its path. */
 const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>>> = {
-  search({ platform: { store }, search }) {
+  search({ platform, search }) {
+    const { store } = platform;
     const query = search.get('q') ?? '';
     return isSearch(query)
       ? store.dispatch(sportsbookSearch.initiate(query, once))
-      : store.dispatch(sportsbookPopularSearches.initiate(undefined, once));
+      : Promise.all([
+          store.dispatch(sportsbookPopularSearches.initiate(undefined, once)),
+          loadLists(platform, trending),
+        ]);
   },
-  live: ({ platform, search }) => loadPages(platform, liveHome, search),
+  live: ({ platform, search }) =>
+    Promise.all([loadPages(platform, getLiveArgs(search), search), loadStripData(platform)]),
   popular: ({ platform }) => loadLists(platform, liveNow, coming),
   today: ({ platform, search }) => loadPages(platform, today, search),
   players: ({ platform: { store } }) => store.dispatch(sportsbookPlayers.initiate(manyPlayers, once)),

@@ -38,6 +38,42 @@ it('/live lists live events of all sports with prices, each sport with a link to
   ).toBeVisible();
 });
 
+it('/live filters by sport with tabs that show the number of live events, and keeps them and new rows in view', async () => {
+  const counts = { key: '', name: '', preMatch: 0 };
+  await renderFindPage('/live', '/live?sport=tennis', {
+    '/factsCenter/events?phase=live&limit=300&order=matter&sportId=sr%3Asport%3A5': list(tennis),
+    '/factsCenter/sports': {
+      sports: [
+        { ...counts, id: 'sr:sport:1', live: 12 },
+        { ...counts, id: 'sr:sport:5', live: 3 },
+        { ...counts, id: 'sr:sport:2', live: 0 },
+      ],
+    },
+  });
+  const tabs = within(await screen.findByRole('group', { name: 'Sports in play' }));
+  await waitFor(() =>
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All 15',
+      'Football 12',
+      'Tennis 3',
+    ]),
+  );
+  expect(tabs.getByRole('link', { name: 'Tennis 3' })).toHaveAttribute('aria-current', 'true');
+  expect(tabs.getByRole('link', { name: 'All 15' })).toHaveAttribute('href', '/live');
+  expect(await screen.findByRole('link', { name: /Ama Mensah/ })).toBeVisible();
+});
+
+it('/live shows the minute in a chip with a dot for each half, and red cards', async () => {
+  await renderFindPage('/live', '/live', {
+    '/factsCenter/events?phase=live&limit=300&order=matter': list({ ...live, redCards: [0, 1] }),
+  });
+  const row = await screen.findByRole('link', { name: /Medeama/ });
+  expect(row).toHaveAccessibleName(/^Live 1st half 24' Red cards 0–1 .*Medeama 2 v Asante Kotoko 1$/);
+  expect(within(row).getByText("24'")).toBeVisible();
+  const dots = [...row.querySelectorAll('i')].map((dot) => dot.hasAttribute('data-begun'));
+  expect(dots).toEqual([true, false]);
+});
+
 it('/live without live events links to upcoming ones', async () => {
   await renderFindPage('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list() });
   expect(await screen.findByRole('link', { name: 'See upcoming matches' })).toHaveAttribute('href', '/today');

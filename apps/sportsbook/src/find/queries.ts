@@ -1,10 +1,16 @@
+import { findSportByKey } from '@oware/config';
 import { isEarlyPayout } from '@oware/contracts';
 import { type EventsArgs } from '../catalogue/endpoints';
 import { type ResultsArgs } from '../catalogue/results-endpoint';
 import { type NameArgs, type PlayersArgs } from './endpoints';
 
-/** All live events, in all sports. */
-export const liveHome: EventsArgs = { phase: 'live', limit: 300, order: 'matter' };
+/** Live events of an address, `/live?sport=tennis`, or of all sports; the most important ones first. */
+export const getLiveArgs = (search: URLSearchParams): EventsArgs => {
+  const sport = findSportByKey(search.get('sport') ?? '');
+  return { phase: 'live', limit: 300, order: 'matter', ...(sport ? { sportId: sport.id } : {}) };
+};
+/** Matches before a search. */
+export const trending: EventsArgs = { phase: 'all', limit: 5, order: 'matter' };
 /** Popular events: live and upcoming. */
 export const liveNow: EventsArgs = { phase: 'live', limit: 10, order: 'matter' };
 export const coming: EventsArgs = { phase: 'upcoming', limit: 50, order: 'matter' };

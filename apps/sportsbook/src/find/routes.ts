@@ -39,6 +39,7 @@ export const findRoutes: readonly RouteDefinition[] = [
     path: '/sport/:sportKey/:kind/:id',
     ...findTexts,
     title: 'Sports betting',
+    parent: '/sport/:sportKey',
     // Also loads the data of the page.
     validate: async (context) => (await import(/* webpackChunkName: "find" */ './load')).loadNamed(context),
     page: () => import(/* webpackChunkName: "find" */ './named-page'),

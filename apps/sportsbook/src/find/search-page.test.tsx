@@ -1,4 +1,4 @@
-import { type FoundName, type SearchResponse } from '@oware/contracts';
+import { type FoundName, type SearchResponse, type SportEvent } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildMatch } from '../odds/testing';
@@ -80,6 +80,70 @@ it('shows no result of a search until its own response has arrived', async () =>
   await screen.findAllByText('Nothing found for “zz”');
   act(() => goTo('/search?q=hearts'));
   expect(screen.queryByText(/Nothing found/)).toBeNull();
+});
+
+it('shows nothing about other text than that in the field, while the player types', async () => {
+  await renderFindPage('/search', '/search?q=zz', {
+    '/factsCenter/search?q=zz&limit=20': found({ events: [], teams: [] }),
+    '/factsCenter/search?q=zzhearts&limit=20': () => 'waits',
+  });
+  await screen.findAllByText('Nothing found for “zz”');
+  await userEvent.type(screen.getByRole('searchbox'), 'hearts');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+});
+
+it('marks results of the previous text until those of the new one arrive', async () => {
+  const { goTo } = await renderFindPage('/search', '/search?q=hearts', {
+    '/factsCenter/search?q=hearts&limit=20': found(),
+    '/factsCenter/search?q=heartsx&limit=20': () => 'waits',
+  });
+  const teams = await screen.findByRole('region', { name: 'Teams' });
+  expect(teams.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+  act(() => goTo('/search?q=heartsx'));
+  expect(teams.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/results for/)).toBeNull();
+});
+
+it('shows the market that the text names first, with links to matches that open with it', async () => {
+  const total: SportEvent['markets'][number] = {
+    id: 18,
+    specifiers: 'total=2.5',
+    status: 1,
+    name: 'Total',
+    groups: [],
+    outcomes: [
+      { id: '12', name: 'over 2.5', odds: 19_000, active: true },
+      { id: '13', name: 'under 2.5', odds: 18_500, active: true },
+    ],
+  };
+  await renderFindPage('/search', '/search?q=over 2.5 hearts', {
+    '/factsCenter/search?q=over+2.5+hearts&limit=20': found({ priced: [{ ...buildMatch(), markets: [total] }] }),
+  });
+  const [section] = await screen.findAllByRole('region');
+  expect(section).toHaveAccessibleName('Odds · Total');
+  expect(within(section!).getByRole('link')).toHaveAttribute('href', `/sport/football/${buildMatch().id}?market=18`);
+  expect(within(section!).getByRole('button', { name: /1.90/ })).toBeVisible();
+});
+
+it('shows trending matches with prices before the first letter, below recent searches', async () => {
+  const device = new Device();
+  device.values.set('recent_searches', '["kotoko"]');
+  await renderFindPage(
+    '/search',
+    '/search',
+    {
+      '/factsCenter/search/popular': { names: [hearts] },
+      '/factsCenter/events?phase=all&limit=5&order=matter': { events: [buildMatch()], total: 1, next: null, feed },
+    },
+    { device },
+  );
+  const trending = await screen.findByRole('region', { name: 'Trending matches' });
+  expect(within(trending).getByRole('button', { name: /2.05/ })).toBeVisible();
+  expect(screen.getAllByRole('region').map((region) => region.textContent?.slice(0, 6))).toEqual([
+    'Recent',
+    'Trendi',
+    'Popula',
+  ]);
 });
 
 it('shows that the search failed, and repeats it', async () => {

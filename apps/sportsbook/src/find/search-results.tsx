@@ -13,8 +13,10 @@ import { useSportsbookChosenMutation } from './endpoints';
 import { findSports } from './found-sports';
 import { NameLine } from './name-line';
 import { saveSearch } from './recent';
+import { PricedEvents } from './priced-events';
 import { SportLines } from './sport-lines';
 import { selectFindTexts } from './texts';
+import styles from './find.module.css';
 
 export interface SearchResultsProps {
   term: string;
@@ -27,22 +29,17 @@ export interface SearchResultsProps {
   reload(): Promise<SearchResponse>;
 }
 
-/** Search results: sports, leagues, teams and players, each with a link to its page, then matches with their prices. */
+/** Search results: prices of the market that the text names, sports, leagues, teams and players, each with a link to its page, then matches with their prices. */
 export function SearchResults({ term, response, current, receivedAt, reload }: SearchResultsProps): ReactNode {
   const text = useSelector(selectFindTexts);
   const { storage } = usePlatform();
-  const [choose] = useSportsbookChosenMutation();
   // An older server returns no players.
-  const { events, teams, leagues, players = [], feed } = response;
+  const { events, teams, leagues, players = [], priced = [], feed } = response;
   const serverTime = useServerTime(feed.serverTime);
   useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
-  const sports = findSports(term, useSportName());
-  const count = sports.length + events.length + teams.length + leagues.length + players.length;
-  const names = [
-    { title: text('leagues'), list: leagues },
-    { title: text('teams'), list: teams },
-    { title: text('players'), list: players },
-  ];
+  const sportName = useSportName();
+  const sports = current ? findSports(term, sportName) : [];
+  const count = sports.length + events.length + teams.length + leagues.length + players.length + priced.length;
   return (
     <>
       <span role="status">
@@ -50,34 +47,56 @@ export function SearchResults({ term, response, current, receivedAt, reload }: S
           {current ? text(count > 0 ? 'found' : 'nothing', { params: { count, words: term } }) : null}
         </VisuallyHidden>
       </span>
-      <SportLines sports={sports} onGo={(name) => saveSearch(storage, name)} />
-      {names.map(({ title, list }) =>
-        list.length > 0 ? (
-          <Section key={title} title={title}>
-            <ul>
-              {list.map((name) => (
-                <NameLine
-                  key={name.id}
-                  name={name}
-                  onGo={() => {
-                    saveSearch(storage, name.name);
-                    void choose({ kind: name.kind, id: name.id });
-                  }}
-                />
-              ))}
-            </ul>
+      {/* Results of the previous text are marked as such until those of the new one arrive. */}
+      <div aria-busy={!current} className={current ? undefined : styles.previous}>
+        <PricedEvents
+          events={priced}
+          receivedAt={receivedAt}
+          serverTime={serverTime}
+          refetch={async () => (await reload()).priced ?? []}
+        />
+        <SportLines sports={sports} onGo={(name) => saveSearch(storage, name)} />
+        <Names title={text('leagues')} list={leagues} />
+        <Names title={text('teams')} list={teams} />
+        <Names title={text('players')} list={players} />
+        {events.length > 0 ? (
+          <Section title={text('matches')}>
+            <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
           </Section>
-        ) : null,
-      )}
-      {events.length > 0 ? (
-        <Section title={text('matches')}>
-          <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
-        </Section>
-      ) : null}
+        ) : null}
+      </div>
       {count === 0 && current ? (
         <EmptyState title={text('nothing', { params: { words: term } })}>{text('nothingText')}</EmptyState>
       ) : null}
       {count === 0 && !current ? <EventRowSkeletons count={4} /> : null}
     </>
+  );
+}
+
+interface NamesProps {
+  title: string;
+  list: SearchResponse['teams'];
+}
+
+/** Names of one kind, each with a link to its page; empty without results. */
+function Names({ title, list }: NamesProps): ReactNode {
+  const { storage } = usePlatform();
+  const [choose] = useSportsbookChosenMutation();
+  if (list.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul>
+        {list.map((name) => (
+          <NameLine
+            key={name.id}
+            name={name}
+            onGo={() => {
+              saveSearch(storage, name.name);
+              void choose({ kind: name.kind, id: name.id });
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -12,9 +12,9 @@ interface SearchState {
   type(text: string): void;
   /** Text of the search: the field's text after a short delay. */
   term: string;
-  /** Results for `term`, or for the previous search while they are loading; undefined before the first ones. */
+  /** Results for `term`, or for the previous search while they are loading; undefined before the first ones of this search. */
   response: SearchResponse | undefined;
-  /** Whether `response` is for `term`; until then it is unknown whether there are results for them. */
+  /** Whether `response` is for the text in the field; until then it is unknown whether there are results for it. */
   current: boolean;
   /** When the response was received, ms since 1970. */
   receivedAt: number;
@@ -52,7 +52,7 @@ export function useSearch(): SearchState {
     type,
     term,
     response: skip ? undefined : query.data,
-    current: !skip && query.currentData !== undefined,
+    current: !skip && query.currentData !== undefined && typed.trim() === term.trim(),
     failed: !skip && query.isError,
     loading: !skip && query.isFetching,
     receivedAt: query.fulfilledTimeStamp ?? 0,

@@ -1,5 +1,5 @@
 import { PlatformProvider, type RouteDefinition } from '@oware/platform';
-import { Route, Router, Routes } from '@oware/platform/router';
+import { createPath, Route, Router, Routes } from '@oware/platform/router';
 import { Provider } from '@oware/platform/store';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentProps, type ReactNode } from 'react';
@@ -20,7 +20,7 @@ const sentBy = (init?: RequestInit): unknown =>
   typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined;
 
 const navigator: ComponentProps<typeof Router>['navigator'] = {
-  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: () => undefined,
   replace: () => undefined,
   go: () => undefined,

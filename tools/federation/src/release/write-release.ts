@@ -86,6 +86,7 @@ function describeRoute(
     layout: definition.layout ?? 'default',
     middleware: [...(definition.middleware ?? [])],
     contentPages: [...(definition.contentPages ?? [])],
+    parent: definition.parent,
     title: definition.title,
     clientOnly: definition.clientOnly ?? false,
     ...findFiles(source),

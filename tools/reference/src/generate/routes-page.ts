@@ -16,6 +16,7 @@ interface Route {
   layout?: string;
   middleware?: readonly string[];
   contentPages?: readonly string[];
+  parent?: string;
   clientOnly?: boolean;
   getTitle?: unknown;
   validate?: unknown;
@@ -40,6 +41,7 @@ export async function createRoutesPage(): Promise<string> {
       [
         '- `loads`: the first HTML contains the data of the page, unless the page is `browser only`.',
         '- `checked`: you get a 404 when the check of the route rejects the visit.',
+        '- `parent`: Back leads there when the page was opened directly; otherwise to the nearest page whose path is a beginning of this one.',
         '- `title from data`: the title of the page depends on its data.',
       ].join('\n'),
       formatTable(
@@ -71,12 +73,13 @@ export async function createRoutesPage(): Promise<string> {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const list = (names: readonly string[] = []): string => names.map(formatCode).join(', ');
 
-const listDetails = ({ clientOnly, validate, getTitle, load }: Route): string =>
+const listDetails = ({ clientOnly, validate, getTitle, load, parent }: Route): string =>
   [
     clientOnly === true && 'browser only',
     validate !== undefined && 'checked',
     getTitle !== undefined && 'title from data',
     load !== undefined && 'loads',
+    parent !== undefined && `parent ${formatCode(parent)}`,
   ]
     .filter(Boolean)
     .join(', ');

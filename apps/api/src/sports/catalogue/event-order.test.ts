@@ -55,10 +55,19 @@ it('sorts close live matches first', () => {
 });
 
 it('sorts first divisions before lower ones, and sports in their order', () => {
-  const rank = (name: string, sportId = 'sr:sport:1') =>
-    getLeagueRank({ sportId, tournament: { id: name + sportId, name } });
+  const rank = (name: string, sportId = 'sr:sport:1', country = 'Kenya') =>
+    getLeagueRank({ sportId, category: { id: '', name: country }, tournament: { id: name + sportId, name } });
   expect(rank('Super League')).toBeLessThan(rank('Division Two'));
-  expect(rank('Division Two')).toBeLessThan(rank('Masters', 'sr:sport:19'));
+  expect(rank('Division Two')).toBeLessThan(rank('Masters', 'sr:sport:19', 'England'));
+});
+
+it('sorts leagues of popular countries first, below the leagues that are known by id', () => {
+  const rank = (country: string, name = 'Primera', id = `sr:tournament:${country} ${name}`) =>
+    getLeagueRank({ sportId: 'sr:sport:1', category: { id: '', name: country }, tournament: { id, name } });
+  const countries = ['England', 'Nigeria', 'Ghana', 'Germany', 'Argentina', 'Finland'];
+  expect([...countries].reverse().sort((a, b) => rank(a) - rank(b))).toEqual(countries);
+  expect(rank('Finland', 'Veikkausliiga')).toBeLessThan(rank('England', 'Division Two'));
+  expect(rank('Spain', 'LaLiga', 'sr:tournament:8')).toBeLessThan(rank('England'));
 });
 
 it('decodes its own cursors in order of importance, and rejects others', () => {

@@ -51,12 +51,16 @@ export class CatalogueView {
 
   head(event: EventState): EventHead {
     const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
+    const redCards = event.statistics?.redCards;
     const marketCount = new Set(
       getShownLines(event)
         .filter(isOpenLine)
         .map((line) => line.marketId),
     ).size;
-    return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
+    return {
+      ...{ id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount },
+      ...(redCards?.some((count) => count > 0) ? { redCards } : {}),
+    };
   }
 
   marketHead(event: EventState, line: LineState): MarketHead {
@@ -109,6 +113,11 @@ export class CatalogueView {
     const ids = besides === undefined || defaults.includes(besides) ? defaults : [...defaults, besides];
     const lines = ids.flatMap((id) => chosen.get(id) ?? []);
     return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
+  }
+
+  /** Returns the event with one of its lines only. */
+  withLine(event: EventState, line: LineState): SportEvent {
+    return { ...this.head(event), markets: [this.#market(event, line)] };
   }
 
   /**

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
 import { type FeedName } from '../catalogue/feed-names';
 import { type Name } from '../catalogue/names';
+import { listNicknames } from './nicknames';
 import { listSpellings } from './spellings';
 import { type NameKind, searchNames, searchPlaces, searchWords } from './tables';
 import { listSearchWords } from './terms';
@@ -67,15 +68,14 @@ async function indexPage(tx: Sql, page: readonly Name[], others: OtherNames): Pr
   for (const { kind, ref } of renamed)
     await tx.drizzle.delete(searchPlaces).where(and(eq(searchPlaces.kind, kind), eq(searchPlaces.ref, ref)));
   const placed = changed.filter((name) => renamed.includes(name) || !existing.has(getKey(name)));
+  const toPlaces = ({ kind, ref }: Name, texts: readonly string[]): Place[] =>
+    texts.flatMap(listSearchWords).map((word) => ({ word, kind, ref }));
   await writeNames(tx, changed);
-  await writeWords(
-    tx,
-    placed.flatMap((name) =>
-      [getText(name), ...others(name.ref)]
-        .flatMap(listSearchWords)
-        .map((word): Place => ({ word, kind: name.kind, ref: name.ref })),
-    ),
-  );
+  await writeWords(tx, [
+    ...placed.flatMap((name) => toPlaces(name, [getText(name), ...others(name.ref)])),
+    // Also of unchanged names, because a newer version of the product may know more of them.
+    ...page.flatMap((name) => toPlaces(name, listNicknames(name))),
+  ]);
 }
 
 async function writeNames(tx: Sql, names: readonly Name[]): Promise<void> {

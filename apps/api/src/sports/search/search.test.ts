@@ -168,6 +168,83 @@ onDatabase((_name, open) => {
     expect((await search.find('arsenal', 20)).teams[0]).not.toHaveProperty('colours');
   });
 
+  it.each([
+    ['gunners', ['Arsenal']],
+    ['accra hearts', ['Accra Hearts of Oak']],
+    ['phobia', ['Accra Hearts of Oak']],
+    ['super eagles', ['Nigeria']],
+    ['black stars', ['Ghana']],
+    ['bavarians', ['Bayern München']],
+  ])('finds teams by the nickname "%s"', async (q, found) => {
+    const { search } = await searching(...some(), match('Nigeria', 'Ghana', 'Cup'));
+    expect(names((await search.find(q, 20)).teams)).toEqual(found);
+  });
+
+  it('finds nicknames of teams that were indexed before the nicknames were known', async () => {
+    const { search, board, index } = await searching(match('Arsenal', 'Chelsea'));
+    await db.script("delete from search_places where word = 'gunners'");
+    board.names.giveBack([board.names.get('team', 'sr:competitor:Arsenal')!]);
+    await index();
+    expect(names((await search.find('gunners', 20)).teams)).toEqual(['Arsenal']);
+  });
+
+  describe('markets', () => {
+    const line = (marketId: number, specifiers: string, name: string, status: LineState['status'] = 1) =>
+      [
+        `${marketId}|${specifiers}`,
+        {
+          ...(openLine.get('1|') as LineState),
+          marketId,
+          specifiers,
+          status,
+          name,
+          outcomes: new Map(
+            ['12', '13'].map((id) => [
+              id,
+              {
+                id,
+                name: id,
+                odds: 20_000,
+                active: true,
+                result: null,
+                voidFactor: null,
+                deadHeatFactor: null,
+                certainty: null,
+                resultTime: 0,
+              },
+            ]),
+          ),
+        },
+      ] as const;
+    const totals = (home: string, away: string, ...values: string[]) =>
+      match(home, away, 'Cup', {
+        lines: new Map([...openLine, ...values.map((value) => line(18, `total=${value}`, 'Total'))]),
+      });
+    const priced = async (q: string, ...events: EventState[]) =>
+      (await (await searching(...events)).search.find(q, 20)).priced?.map(
+        ({ home, markets }) => `${home.name}: ${markets.map(({ id, specifiers }) => `${id} ${specifiers}`).join()}`,
+      );
+
+    it('are found with the matches of a team', async () => {
+      const events = [totals('Arsenal', 'Chelsea', '1.5', '2.5'), totals('Everton', 'Fulham', '2.5')];
+      expect(await priced('over 2.5 gunners', ...events)).toEqual(['Arsenal: 18 total=2.5']);
+      expect(await priced('over 4.5 arsenal', ...events)).toEqual([]);
+      expect(await priced('arsenal', ...events)).toBeUndefined();
+    });
+
+    it('are found alone in the most important matches, while they are open', async () => {
+      const noBet = match('Arsenal', 'Chelsea', 'Cup', { lines: new Map([line(11, '', 'Draw no bet')]) });
+      const closed = match('Everton', 'Fulham', 'Cup', { lines: new Map([line(11, '', 'Draw no bet', -3)]) });
+      expect(await priced('draw no bet', noBet, closed)).toEqual(['Arsenal: 11 ']);
+    });
+
+    it('leave the teams, leagues and matches of the other words', async () => {
+      const { search } = await searching(...some());
+      const { teams, events } = await search.find('btts liverpool', 20);
+      expect([names(teams), events.map(({ home }) => home.name)]).toEqual([['Liverpool'], ['Liverpool']]);
+    });
+  });
+
   describe('players', () => {
     const scorers = (home: string, ...players: [id: string, name: string, odds: number | null][]) =>
       match(home, 'Chelsea', 'Cup', {

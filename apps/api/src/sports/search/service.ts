@@ -16,13 +16,15 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type Board } from '../catalogue/board';
 import { findColours } from '../catalogue/colours';
-import { compareByStart } from '../catalogue/event-order';
+import { compareByStart, createMatterRanking, sortByMatter } from '../catalogue/event-order';
 import { type EventState } from '../catalogue/event-state';
 import { getLeagueRank } from '../catalogue/importance';
 import { isOpenMatch, isLive } from '../catalogue/open-events';
 import { type CatalogueView } from '../catalogue/view';
 import { type Name } from '../catalogue/names';
+import { findNamedMarket } from './market-phrases';
 import { getPlayerPrices } from './player-prices';
+import { listPricedEvents } from './priced-events';
 import { NameIndex, type NameHit, loadNames } from './find-names';
 import { searchChoices, searchNames, type NameKind } from './tables';
 import { splitWords } from './terms';
@@ -93,16 +95,26 @@ export class Search {
   async find(q: string, limit: number): Promise<SearchResponse> {
     const { board, view } = this.parts;
     const text = q.slice(0, SEARCH_LENGTH);
-    const typed = text.trim().length < SEARCH_MIN_LENGTH ? [] : splitWords(text).slice(0, MAX_TYPED);
+    const named = findNamedMarket(text);
+    const words = named && named.rest !== '' ? named.rest : text;
+    const typed = words.trim().length < SEARCH_MIN_LENGTH ? [] : splitWords(words).slice(0, MAX_TYPED);
     const hits = await this.#index.find(typed);
-    const events = this.#events(hits, typed.length).slice(0, limit);
+    const events = this.#events(hits, typed.length);
     return {
-      events: events.map((event) => view.withDefaultMarkets(event)),
+      events: events.slice(0, limit).map((event) => view.withDefaultMarkets(event)),
+      ...(named && { priced: listPricedEvents(named.rest === '' ? this.#byMatter() : events, named, view) }),
       teams: await this.#names(hits, 'team', typed.length),
       leagues: await this.#names(hits, 'league', typed.length),
       players: await this.#names(hits, 'player', typed.length),
       feed: board.feedState(),
     };
+  }
+
+  /** Returns all open matches, the most important ones first. */
+  #byMatter(): EventState[] {
+    const { board } = this.parts;
+    const open = [...board.events()].filter(isOpenMatch);
+    return sortByMatter(open, createMatterRanking(board.clock.now(), board.bets)).map(({ event }) => event);
   }
 
   /** Returns names that match every word; then by fewer words, better leagues, and more open events. */

@@ -59,7 +59,7 @@ it('sends the chosen gift with the order, and pays its amount of the stake', asy
   await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
   expect(screen.getByText(/gift pays ₦100.00/)).toBeTruthy();
   // The button's label was "Deposit" before; it accepts taps only after the player has had time to see the change.
-  const button = screen.getByRole('button', { name: 'Place bet · ₦400.00 + ₦100.00 gift' });
+  const button = screen.getByRole('button', { name: 'Place bet · ₦400.00 + ₦100 cash gift' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
   expect(sent()).toMatchObject([{ giftId: '7', giftPays: 1_000_000 }]);
@@ -73,7 +73,7 @@ it('shows on the button that a free bet pays, and below it that the stake is not
   await user.click(await screen.findByText('Gifts (1)'));
   expect(screen.getByText('Includes your stake.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /^Free bet ₦100.00/ }));
-  expect(screen.getByRole('button', { name: 'Place bet · gift pays ₦100.00' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Place bet · free bet ₦100' })).toBeTruthy();
   expect(screen.queryByText(/Includes your stake/)).toBeNull();
   expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
 });
@@ -232,7 +232,9 @@ describe('flash freeze', () => {
     await user.type(screen.getByRole('textbox', { name: /^Stake on/ }), '500');
     await user.click(screen.getByRole('button', { name: /^Place bet/ }));
     await user.click(await screen.findByRole('button', { name: 'Stake ₦200.00' }));
-    await user.click(screen.getByRole('button', { name: /^Place bet/ }));
+    const button = screen.getByRole('button', { name: /^Place bet/ });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await user.click(button);
     expect(sent()[1]).toMatchObject({ bets: [{ stake: 2_000_000, freeze: true }] });
   });
 

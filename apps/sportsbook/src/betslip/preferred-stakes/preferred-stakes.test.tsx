@@ -75,6 +75,21 @@ it('fills in a default stake that the player saved, without fast mode', async ()
   );
 });
 
+it('fills in the saved default stake for a selection added to the open slip, and on each tab', async () => {
+  const { store } = await showSlip({ stakes: () => ({ ...mine, ownDefault: true }) });
+  const getStakes = () => selectBetslip(store.getState()).stakes;
+  await waitFor(() => expect(selectBetslip(store.getState()).preferred).not.toBeNull());
+  const add = (eventId: string) =>
+    act(async () => void store.dispatch(betslipSlice.actions.toggleSelection(buildSelection({ eventId }))));
+  await add('sr:match:7');
+  expect(Object.values(getStakes().single)).toEqual([mine.defaultStake]);
+  await add('sr:match:8');
+  await add('sr:match:9');
+  expect(getStakes()).toMatchObject({ multiple: mine.defaultStake, system: 0 });
+  await act(async () => void store.dispatch(betslipSlice.actions.tabChosen('system')));
+  expect(getStakes().system).toBe(mine.defaultStake);
+});
+
 it("saves a player's stakes, an empty field as the default, and shows the stakes that the server returns", async () => {
   let saved = mine;
   const calls: unknown[] = [];

@@ -182,16 +182,33 @@ it('updates the possible winnings with each key', async () => {
   expect(screen.getByText(/tax ₦1.88 deducted/)).toBeVisible();
 });
 
-it('takes stakes from its own pad and quick stakes, and never offers the whole balance', async () => {
-  const { store } = await showSlip({ picks: [a, b], balance: 12_345_600 });
+it('takes stakes from its own pad, its amounts and quick stakes', async () => {
+  const { store } = await showSlip({ picks: [a, b], balance: 12_345_678 });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   const pad = screen.getByRole('group', { name: 'Stake' });
   for (const key of ['7', 'Point', '5', '0', '9']) await user.click(within(pad).getByRole('button', { name: key }));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
   await user.click(getPlaceBetButton('Add ₦100'));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
+  await user.click(getPlaceBetButton('Add ₦1,000'));
+  expect(screen.getByRole('textbox', { name: /Total stake/ })).toHaveValue('1,107.5');
+  await user.click(getPlaceBetButton('Max: ₦1,234.56'));
+  expect(selectBetslip(store.getState()).stakes.multiple).toBe(12_345_600);
   await user.click(getPlaceBetButton('Done'));
-  expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
+  await user.click(getPlaceBetButton('Add ₦100'));
+  expect(selectBetslip(store.getState()).stakes.multiple).toBe(13_345_600);
+});
+
+it('separates thousands while the stake is typed, and keeps the caret behind the same digit', async () => {
+  const { store } = await showSlip({ picks: [a, b] });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Total stake/ });
+  await user.type(field, '2500');
+  expect(field).toHaveValue('2,500');
+  await user.type(field, '1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect([field.value, field.selectionStart]).toEqual(['21,500', 2]);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect([field.value, field.selectionStart]).toEqual(['500', 0]);
+  expect(selectBetslip(store.getState()).stakes.multiple).toBe(5_000_000);
 });
 
 it('links to the deposit page when the deposit in the slip is unavailable, and reopens unchanged once the money arrives', async () => {
@@ -338,6 +355,25 @@ it('shows the combinations of a system with its stake, and clears the stake', as
   expect(within(theFooter()).getByRole('group', { name: 'Combinations' })).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.click(within(screen.getByRole('group', { name: 'Stake' })).getByRole('button', { name: '5' }));
+  const getOptions = () =>
+    within(screen.getByRole('group', { name: 'Combinations' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(getOptions()).toEqual([
+    'Singles 3 lines',
+    'Doubles 3 lines · ₦5.00',
+    'Trebles 1 line',
+    'Trixie 4 lines',
+    'Patent 7 lines',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Trebles/ }));
+  expect(getOptions()).toEqual([
+    'Singles 3 lines',
+    'Doubles 3 lines · ₦3.75',
+    'Trebles 1 line · ₦1.25',
+    'Trixie 4 lines · ₦5.00',
+    'Patent 7 lines',
+  ]);
   await user.click(getPlaceBetButton('Clear stake'));
   expect(selectBetslip(store.getState()).stakes.system).toBe(0);
 });
@@ -386,6 +422,82 @@ it('places nothing on the second tap of a double tap on "Accept new odds"', asyn
   expect(sent()).toEqual([]);
   await user.click(await findEnabledButton('Place bet · ₦500.00'));
   expect(sent()).toHaveLength(1);
+});
+
+describe('a button that starts to place a bet while a finger is on it or about to tap again', () => {
+  /** Taps twice immediately, as in one double tap. */
+  function tapTwice(button: HTMLElement): void {
+    for (const detail of [1, 2]) {
+      fireEvent.pointerDown(button);
+      fireEvent.click(button, { detail });
+    }
+    expect(sent()).toEqual([]);
+  }
+
+  it('ignores taps when a suspended market reopens, and a press that began before', async () => {
+    const { push } = await showSlip({ picks: [a] });
+    await user.type(getStakeInput(a), '500');
+    const setMarket = (version: number, status: 1 | -1): void =>
+      push({ eventId: 'sr:match:1', version, time: 0, markets: [[1, '', status, []]] });
+    setMarket(2, -1);
+    const button = getPlaceBetButton('Suspended, wait a moment');
+    setMarket(3, 1);
+    tapTwice(button);
+    setMarket(4, -1);
+    fireEvent.pointerDown(button);
+    setMarket(5, 1);
+    await findEnabledButton('Place bet · ₦500.00');
+    fireEvent.click(button, { detail: 1 });
+    expect(sent()).toEqual([]);
+    await user.click(button);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('ignores taps when the device is online again', async () => {
+    await showSlip({ picks: [a] });
+    await user.type(getStakeInput(a), '500');
+    confirm.mockResolvedValue(noResponse);
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    await screen.findByRole('button', { name: 'Waiting for connection' });
+    confirm.mockImplementation(async (_http, selections) => openAt(selections));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    tapTwice(await screen.findByRole('button', { name: 'Place bet · ₦500.00' }));
+    await user.click(await findEnabledButton('Place bet · ₦500.00'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('ignores taps when it replaces the deposit because the money has arrived', async () => {
+    const { platform } = await showSlip({ picks: [a], balance: 1_000_000 });
+    await user.type(getStakeInput(a), '500');
+    await user.click(await findEnabledButton('Deposit ₦400.00'));
+    await act(async () => platform.events.emit('balance.changed', { balance: 9_000_000 }));
+    tapTwice(getPlaceBetButton('Place bet · ₦500.00'));
+    await user.click(await findEnabledButton('Place bet · ₦500.00'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('ignores taps when it replaces the receipt whose selections the player keeps', async () => {
+    await showSlip({ picks: [a] });
+    await user.type(getStakeInput(a), '500');
+    await user.click(await findEnabledButton('Place bet · ₦500.00'));
+    place.mockClear();
+    await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
+    tapTwice(await screen.findByRole('button', { name: 'Place bet · ₦500.00' }));
+    await user.click(await findEnabledButton('Place bet · ₦500.00'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('ignores taps when it replaces the progress of a rejected order', async () => {
+    await showSlip({ picks: [a] });
+    await user.type(getStakeInput(a), '500');
+    place.mockResolvedValueOnce(
+      createRejection(BizCode.liabilityReached, { outcomes: [], maxStake: 2_000_000, bet: 0 }),
+    );
+    await user.click(await findEnabledButton('Place bet · ₦500.00'));
+    await screen.findByText(/^Not placed/);
+    place.mockClear();
+    tapTwice(getPlaceBetButton('Place bet · ₦500.00'));
+  });
 });
 
 it('shows the new odds of a rejected order and accepts them with one tap', async () => {

@@ -8,6 +8,7 @@ import { type StakeField } from '../state';
 import { ActiveFieldContext } from './active-field';
 import { DepositContext, DepositPart } from './deposit-part';
 import { EmptySlip } from './empty-slip';
+import { PlaceGuard } from './place-guard';
 import { Receipt } from './receipt';
 import { SlipBoard } from './slip-board';
 import { SlipFooter } from './slip-footer';
@@ -47,23 +48,26 @@ export default function BetslipSheet(): ReactNode {
     empty: () => text('title'),
     board: () => text('titleCount', { params: { count: picks.length } }),
   };
+  const isSent = order.phase === 'sending' || order.phase === 'pending';
   const hasFooter = shows === 'board' || (shows === 'empty' && order.phase !== 'idle');
   return (
     <ActiveFieldContext value={active}>
       <DepositContext value={startDeposit}>
-        <Sheet
-          docks
-          open={open}
-          onClose={close}
-          title={titles[shows]()}
-          headerEnd={shows === 'board' ? <BoardButtons /> : null}
-          footer={hasFooter ? <SlipFooter /> : null}
-        >
-          {deposit !== null ? <DepositPart {...deposit} onLeave={close} /> : null}
-          {placed && shows === 'placed' ? <Receipt order={placed} onLeave={close} /> : null}
-          {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
-          {shows === 'board' ? <SlipBoard /> : null}
-        </Sheet>
+        <PlaceGuard covered={open && (shows === 'deposit' || shows === 'placed' || isSent)}>
+          <Sheet
+            docks
+            open={open}
+            onClose={close}
+            title={titles[shows]()}
+            headerEnd={shows === 'board' ? <BoardButtons /> : null}
+            footer={hasFooter ? <SlipFooter /> : null}
+          >
+            {deposit !== null ? <DepositPart {...deposit} onLeave={close} /> : null}
+            {placed && shows === 'placed' ? <Receipt order={placed} onLeave={close} /> : null}
+            {shows === 'empty' ? <EmptySlip onClose={close} /> : null}
+            {shows === 'board' ? <SlipBoard /> : null}
+          </Sheet>
+        </PlaceGuard>
         <RequestedShare />
       </DepositContext>
     </ActiveFieldContext>

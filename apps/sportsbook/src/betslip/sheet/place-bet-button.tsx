@@ -1,35 +1,24 @@
 import { type Odds } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, useMoneyGuard } from '@oware/ui';
+import { Button } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
 import { requireValue } from '../../money/money-error';
 import { getSelectionKey, type SlipSelection } from '../selection';
 import { getCurrentOdds, type NowByKey } from '../current-selection';
 import { requestLogin } from '../runtime';
 import { betslipSlice } from '../slice';
-import { type DisableReason, type SlipAction } from '../slip-state';
+import { type SlipAction } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { getButtonText, getReasonText } from '../slip-texts';
 import { useActiveField } from './active-field';
 import { useStartDeposit } from './deposit-part';
+import { usePlaceGuard } from './place-guard';
 import { findWrongStake, focusStake, REASON_ID } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import styles from './slip-footer.module.css';
 
 const { actions } = betslipSlice;
-
-/**
- * Reasons that no longer apply once the player has entered a stake or the page is ready. The button then needs no guard, because the next
- * tap is meant for its new action.
- */
-const NOT_GUARDED: readonly (DisableReason | null)[] = [
-  'noStake',
-  'badStake',
-  'stakeTooLow',
-  'stakeTooHigh',
-  'gettingReady',
-];
 
 /** Returns the current odds of the selections with these keys, by key. */
 function getSeenOdds(
@@ -51,7 +40,7 @@ export function PlaceBetButton(): ReactNode {
   const { slip, tab, state, view, texts, runtime } = useSlip();
   const { activate } = useActiveField();
   const deposit = useStartDeposit();
-  const guard = useMoneyGuard(state.action === 'place' ? 'place' : null, NOT_GUARDED.includes(state.reason));
+  const guard = usePlaceGuard();
   const handlers: Record<SlipAction, () => void> = {
     place: () => {
       activate(null);

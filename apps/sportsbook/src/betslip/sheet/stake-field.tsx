@@ -10,6 +10,8 @@ import { isSameField, getStake } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
 import { typeStake } from '../typed-stake';
 import { useActiveField } from './active-field';
+import { groupEdited, groupThousands } from './group-thousands';
+import { useSteadyCaret } from './use-steady-caret';
 import { getStakeInputId } from './stake-error';
 import { selectSlipTexts } from '../texts';
 import sheetStyles from './sheet.module.css';
@@ -17,9 +19,9 @@ import styles from './stake-field.module.css';
 
 const { actions } = betslipSlice;
 
-/** Returns the text of a stake field: the text being typed, or the saved stake. */
+/** Returns the text of a stake field with separators: the text being typed, or the saved stake. */
 export const getStakeText = ({ typing, stakes }: BetslipState, field: Field): string =>
-  typing && isSameField(typing.field, field) ? typing.text : formatStake(getStake(stakes, field));
+  typing && isSameField(typing.field, field) ? typing.text : groupThousands(formatStake(getStake(stakes, field)));
 
 interface StakeFieldProps {
   field: Field;
@@ -31,10 +33,9 @@ interface StakeFieldProps {
 
 /** Input for a stake: typed with the slip's own pad or a keyboard, or pasted. The phone's keyboard does not open. */
 export function StakeField({ field, label, small, errorIn }: StakeFieldProps): ReactNode {
-  const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
-  const { field: active, activate } = useActiveField();
+  const { field: active } = useActiveField();
   const ownErrorId = useId();
   const bad = slip.typing?.bad === true && isSameField(slip.typing.field, field);
   const errorId = bad ? ownErrorId : errorIn;
@@ -55,37 +56,60 @@ export function StakeField({ field, label, small, errorIn }: StakeFieldProps): R
         <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, isWrong && styles.stakeBad)}>
           <span className={small ? styles.hidden : undefined}>{label}</span>
           {small ? null : <span className={sheetStyles.muted}>{CURRENCY_SYMBOLS[currency]}</span>}
-          <input
-            id={getStakeInputId(field)}
-            className={styles.stakeInput}
-            type="text"
-            inputMode="none"
-            autoComplete="off"
-            enterKeyHint="done"
-            placeholder={small ? formatCurrency(currency, 0) : '0.00'}
-            value={getStakeText(slip, field)}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={errorId}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              activate(field);
-            }}
-            // The field may have kept the focus while the pad was closed.
-            onClick={() => activate(field)}
-            onChange={(event) => dispatch(typeStake(field, event.currentTarget.value))}
-            onBlur={() => dispatch(actions.typingEnded())}
-            onKeyDown={(event) => {
-              // The first Escape closes the pad, the next one the sheet.
-              if (event.key !== 'Escape' || !chosen) return;
-              event.preventDefault();
-              activate(null);
-            }}
-          />
+          <StakeInput field={field} small={small === true} errorId={errorId} />
         </label>
         {clears ? <ClearStake field={field} /> : null}
       </div>
       {bad ? <BadStake id={ownErrorId} /> : null}
     </div>
+  );
+}
+
+interface StakeInputProps {
+  field: Field;
+  small: boolean;
+  /** Id of the sentence that describes the error of the stake. */
+  errorId: string | undefined;
+}
+
+function StakeInput({ field, small, errorId }: StakeInputProps): ReactNode {
+  const dispatch = useDispatch();
+  const { currency } = usePlatform().country;
+  const { field: active, activate } = useActiveField();
+  const shown = getStakeText(useBetslip(), field);
+  const { input, keepCaret } = useSteadyCaret(shown);
+  const chosen = active !== null && isSameField(active, field);
+  return (
+    <input
+      ref={input}
+      id={getStakeInputId(field)}
+      className={styles.stakeInput}
+      type="text"
+      inputMode="none"
+      autoComplete="off"
+      enterKeyHint="done"
+      placeholder={small ? formatCurrency(currency, 0) : '0.00'}
+      value={shown}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        activate(field);
+      }}
+      // The field may have kept the focus while the pad was closed.
+      onClick={() => activate(field)}
+      onChange={({ currentTarget }) => {
+        keepCaret(currentTarget);
+        dispatch(typeStake(field, groupEdited(shown, currentTarget.value)));
+      }}
+      onBlur={() => dispatch(actions.typingEnded())}
+      onKeyDown={(event) => {
+        // The first Escape closes the pad, the next one the sheet.
+        if (event.key !== 'Escape' || !chosen) return;
+        event.preventDefault();
+        activate(null);
+      }}
+    />
   );
 }
 

@@ -1,6 +1,15 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { EventRow } from '../event-list';
+import {
+  memo,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { type EventRowProps } from '../event-row-props';
+import { NearRow } from './list-row';
 import { RowWindow } from './row-window';
 import styles from './long-list.module.css';
 
@@ -29,19 +38,20 @@ export const WindowedRow = memo(function WindowedRow(props: EventRowProps): Reac
       }),
     [],
   );
-  return near ? <NearRow {...props} watch={watch} /> : <Place id={props.event.id} height={height} watch={watch} />;
+  return near ? <RenderedRow {...props} watch={watch} /> : <Place id={props.event.id} height={height} watch={watch} />;
 });
 
 /**
  * The rendered row. It is found by its id, which is unique in a long list, so that rows of the first view need no code for windowing.
  */
-function NearRow({ watch, ...props }: EventRowProps & Pick<PlaceProps, 'watch'>): ReactNode {
+function RenderedRow({ watch, ...props }: EventRowProps & Pick<PlaceProps, 'watch'>): ReactNode {
   const { id } = props.event;
+  const Row = useContext(NearRow);
   useLayoutEffect(() => {
     const row = document.querySelector(`[data-row="${id}"]`);
     return row ? watch(row) : undefined;
   }, [id, watch]);
-  return <EventRow {...props} />;
+  return <Row {...props} />;
 }
 
 interface PlaceProps {
