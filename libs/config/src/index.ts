@@ -21,6 +21,7 @@ export { ADULT_COOKIE, COOKIE_CHOICE, FIRST_VISIT_AGE_S, type CookieChoice, WELC
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
 export { getBusinessType, gameBusinessTypes } from './game-business-types';
+export * from './boosts';
 export * from './cash-out';
 export * from './jackpot';
 export * from './limits';

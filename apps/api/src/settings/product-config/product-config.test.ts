@@ -144,6 +144,7 @@ it('taxes a bet at the rate of its placement, regardless of later changes', asyn
     bus: world.bus,
     ledger: world.ledger,
     builders: world.builders,
+    boosts: (country) => config.boosts(country),
     config: (country) => config.betslip(country),
     loadGift: () => Promise.resolve(undefined),
     freezeCards: (country) => config.weeklyCards(country),

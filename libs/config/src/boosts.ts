@@ -1,0 +1,32 @@
+import { type Units } from '@oware/contracts';
+import { type CountryCode } from './countries';
+
+/** Terms of boosted odds. Rises × 10,000 (2,000 is 20 %), amounts in units of 1/10000. */
+export interface BoostConfig {
+  /** Maximum rise of a boost over the normal odds. */
+  maxRise: number;
+  /** Whether a boost pays only players whose identity is verified (docs/adr/0142). */
+  needsIdentity: boolean;
+  /** Whether gifts can pay for a bet with a boost. */
+  withGifts: boolean;
+  /** Whether a multiple with a boost also wins the bonus on multiples. */
+  withBonus: boolean;
+  /** Maximum budget of one boost. */
+  maxBudget: Units;
+  /** Maximum that players can win from one boost without risk, when its line pays more than is staked on all outcomes. */
+  maxSureProfit: Units;
+  /** The boost of the day: its rise, its maximum stake per player and its budget; a budget of 0 switches it off. */
+  dayRise: number;
+  dayStake: Units;
+  dayBudget: Units;
+}
+
+const money = (amount: number): Units => amount * 10_000;
+
+const shared = { maxRise: 5_000, needsIdentity: true, withGifts: false, withBonus: false, dayRise: 2_000 };
+
+/** Default terms of a country; its remote configuration can override them (`boosts.…`). */
+export const boostConfig: Readonly<Record<CountryCode, BoostConfig>> = {
+  gh: { ...shared, maxBudget: money(20_000), maxSureProfit: money(1_000), dayStake: money(20), dayBudget: money(4_000) },
+  ng: { ...shared, maxBudget: money(1_000_000), maxSureProfit: money(50_000), dayStake: money(1_000), dayBudget: money(200_000) },
+};
