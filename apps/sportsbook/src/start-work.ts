@@ -8,6 +8,12 @@ import { followToolbarKeys } from './odds-cell/toolbar-keys';
 /** Starts the remote's background work. Loaded after the first view. */
 export function startWork(platform: Platform): BetslipWork {
   const betslip = startBetslip(platform);
-  const ends = [betslip.end, followBets(platform), followBoosts(platform), mergeFavourites(platform), followToolbarKeys(document)];
+  const ends = [
+    betslip.end,
+    followBets(platform),
+    followBoosts(platform),
+    mergeFavourites(platform),
+    followToolbarKeys(document),
+  ];
   return { ...betslip, end: () => ends.forEach((end) => end()) };
 }

@@ -27,6 +27,18 @@ const shared = { maxRise: 5_000, needsIdentity: true, withGifts: false, withBonu
 
 /** Default terms of a country; its remote configuration can override them (`boosts.…`). */
 export const boostConfig: Readonly<Record<CountryCode, BoostConfig>> = {
-  gh: { ...shared, maxBudget: money(20_000), maxSureProfit: money(1_000), dayStake: money(20), dayBudget: money(4_000) },
-  ng: { ...shared, maxBudget: money(1_000_000), maxSureProfit: money(50_000), dayStake: money(1_000), dayBudget: money(200_000) },
+  gh: {
+    ...shared,
+    maxBudget: money(20_000),
+    maxSureProfit: money(1_000),
+    dayStake: money(20),
+    dayBudget: money(4_000),
+  },
+  ng: {
+    ...shared,
+    maxBudget: money(1_000_000),
+    maxSureProfit: money(50_000),
+    dayStake: money(1_000),
+    dayBudget: money(200_000),
+  },
 };

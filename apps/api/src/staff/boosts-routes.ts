@@ -12,7 +12,15 @@ import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { choice, failure, field, form, hidden } from './page';
-import { country, countryForm, formatLocalTime, getCountryName, money, parseLocalTime, stopForm } from './promotion-parts';
+import {
+  country,
+  countryForm,
+  formatLocalTime,
+  getCountryName,
+  money,
+  parseLocalTime,
+  stopForm,
+} from './promotion-parts';
 import { type Staff } from './staff';
 import { table } from './table';
 
@@ -100,7 +108,9 @@ const isRejection = (error: unknown): error is BizError =>
   error instanceof BizError && error.code === BizCode.staffValueRefused;
 
 const describePrice = ({ odds, percent, normalOdds }: BoostRow): string =>
-  odds === null ? `+${(percent ?? 0) / 100} % from ${formatOdds(normalOdds)}` : `${formatOdds(normalOdds)} → ${formatOdds(odds)}`;
+  odds === null
+    ? `+${(percent ?? 0) / 100} % from ${formatOdds(normalOdds)}`
+    : `${formatOdds(normalOdds)} → ${formatOdds(odds)}`;
 
 function buildForm(staff: Staff, code: CountryCode, given: Typed): Markup {
   const { currency } = countries[code];
@@ -111,7 +121,15 @@ function buildForm(staff: Staff, code: CountryCode, given: Typed): Markup {
   const time = (label: string, name: 'start' | 'end'): Markup =>
     text(`${label}, local time in ${getCountryName(code)}`, name, '', createMarkup`type="datetime-local" required`);
   const yesNo = (label: string, name: 'multiples' | 'inPlay'): Markup =>
-    choice(label, name, [['no', 'No'], ['yes', 'Yes']], given[name]);
+    choice(
+      label,
+      name,
+      [
+        ['no', 'No'],
+        ['yes', 'Yes'],
+      ],
+      given[name],
+    );
   return form(
     staff,
     PATH,

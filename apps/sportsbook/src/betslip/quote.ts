@@ -211,7 +211,10 @@ export function createQuote(
     gift: getPaidAmount(share),
     odds: getSlipOdds(bets, now),
   };
-  const priced = staked.map((slipBet) => ({ slipBet, paid: getPayout(toBet(slipBet, now), withoutBonus(slipBet, rules)) }));
+  const priced = staked.map((slipBet) => ({
+    slipBet,
+    paid: getPayout(toBet(slipBet, now), withoutBonus(slipBet, rules)),
+  }));
   for (const { paid } of findBestCase(priced, together)) {
     quote.gross += paid.gross;
     quote.bonus += paid.bonus;

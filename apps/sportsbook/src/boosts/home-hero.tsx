@@ -73,11 +73,7 @@ function BoostCard({ offer }: { offer: BoostOffer }): ReactNode {
           <b lang={outcome.lang}>{outcome.name}</b> <s>{shown.was}</s> <b>{shown.odds}</b> · <BothSides of={event} />
         </Link>
       </p>
-      <Button
-        block
-        onClick={take}
-        aria-label={text('boostTakeLabel', { params: { pick: outcome.name, ...shown } })}
-      >
+      <Button block onClick={take} aria-label={text('boostTakeLabel', { params: { pick: outcome.name, ...shown } })}>
         {text('boostTake', { params: { odds: shown.odds } })}
       </Button>
     </article>

@@ -257,9 +257,17 @@ export class OddsBook {
 export const hasOdds = ({ version, missing, market }: OutcomeEntry): boolean =>
   missing || (version >= 0 && market.event.now !== null);
 
-function makeView({ key, market, odds, active, missing, sure, move }: OutcomeEntry, boost: GetBoostedOdds | null): CellView {
+function makeView(
+  { key, market, odds, active, missing, sure, move }: OutcomeEntry,
+  boost: GetBoostedOdds | null,
+): CellView {
   const { status, event } = market;
   const state = getCellState(missing || !event.now ? null : { event: event.now.status, market: status, odds, active });
   const boosted = odds && boost?.(key, odds);
-  return { odds: boosted || odds, was: boosted ? odds : undefined, state: state === 'open' && !sure ? 'locked' : state, move };
+  return {
+    odds: boosted || odds,
+    was: boosted ? odds : undefined,
+    state: state === 'open' && !sure ? 'locked' : state,
+    move,
+  };
 }

@@ -33,7 +33,13 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
   return (
     <button
       type="button"
-      className={classNames(styles.cell, styles[layout], !open && styles.shut, open && move && styles[move], open && was && boosts.boosted)}
+      className={classNames(
+        styles.cell,
+        styles[layout],
+        !open && styles.shut,
+        open && move && styles[move],
+        open && was && boosts.boosted,
+      )}
       aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}

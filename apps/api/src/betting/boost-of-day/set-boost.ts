@@ -12,7 +12,12 @@ const EVERY = 30_000;
 /** Outcomes that are tried, best first: a boost of some may break its bounds. */
 const TRIES = 20;
 
-async function isSet(parts: PlanDependencies, country: CountryCode, candidate: Candidate, now: number): Promise<boolean> {
+async function isSet(
+  parts: PlanDependencies,
+  country: CountryCode,
+  candidate: Candidate,
+  now: number,
+): Promise<boolean> {
   const { dayRise, dayStake, dayBudget } = await parts.boostConfig(country);
   const { startTime: kickOff, ...outcome } = candidate;
   const price = { odds: null, percent: dayRise };

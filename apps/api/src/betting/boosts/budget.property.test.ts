@@ -20,8 +20,16 @@ const order = fc.record({
   /** Whether the same key is sent again, to the other server. */
   again: fc.boolean(),
 });
-const result = fc.constantFrom<ResultIn>({ result: 1 }, { result: 0 }, { result: 1, voidFactor: 0.5 }, { result: 1, deadHeatFactor: 0.5 });
-const burst = fc.record({ do: fc.constant('orders' as const), orders: fc.array(order, { minLength: 3, maxLength: 8 }) });
+const result = fc.constantFrom<ResultIn>(
+  { result: 1 },
+  { result: 0 },
+  { result: 1, voidFactor: 0.5 },
+  { result: 1, deadHeatFactor: 0.5 },
+);
+const burst = fc.record({
+  do: fc.constant('orders' as const),
+  orders: fc.array(order, { minLength: 3, maxLength: 8 }),
+});
 /** Orders that arrive at the same time, results, rollbacks, and cash-outs of a bet. */
 const step = fc.oneof(
   { weight: 4, arbitrary: burst },
@@ -129,6 +137,8 @@ forEachDatabase((_name, open) => {
     const userId = await world.player(500);
     const request = placeOrderRequest.parse({ key: randomUUID(), bets: [createBoostedBet(50, match, boost)] });
     const both = await Promise.all([world, other].map(({ orders }) => orders.place(createBearer(userId), request)));
-    expect(await findBetId(db, userId, both[0]?.tickets[0]?.ticketId ?? '')).toBe(await findBetId(db, userId, both[1]?.tickets[0]?.ticketId ?? ''));
+    expect(await findBetId(db, userId, both[0]?.tickets[0]?.ticketId ?? '')).toBe(
+      await findBetId(db, userId, both[1]?.tickets[0]?.ticketId ?? ''),
+    );
   });
 });

@@ -3,9 +3,17 @@ import { BizCode, type OrderBet, placeOrderRequest } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { createBearer, createMultipleBet, createSelection, createSingleBet, money, START, World } from '../orders/testing';
+import {
+  createBearer,
+  createMultipleBet,
+  createSelection,
+  createSingleBet,
+  money,
+  START,
+  World,
+} from '../orders/testing';
 import { changeBoost, stopBoost } from './plan';
-import { addBoost, createBoostedBet, createBoostedSelection, createPlan, getReserved, LATE } from './testing';
+import { addBoost, createBoostedBet, createBoostedSelection, createPlan, getReserved } from './testing';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -22,7 +30,11 @@ forEachDatabase((_name, open) => {
 
   const place = (userId: string, bets: OrderBet[], policy: 'none' | 'higher' | 'any' = 'higher') =>
     world.orders.place(createBearer(userId), placeOrderRequest.parse({ key: randomUUID(), oddsPolicy: policy, bets }));
-  const code = (of: Promise<unknown>): Promise<number> => of.then(() => BizCode.success, (error: { code: number }) => error.code);
+  const code = (of: Promise<unknown>): Promise<number> =>
+    of.then(
+      () => BizCode.success,
+      (error: { code: number }) => error.code,
+    );
 
   it('shows both odds on the ticket, and returns the first response for the same key', async () => {
     const match = await world.match();
@@ -30,23 +42,37 @@ forEachDatabase((_name, open) => {
     const userId = await world.player(500);
     const order = placeOrderRequest.parse({ key: randomUUID(), bets: [createBoostedBet(40, match, boost)] });
     const first = await world.orders.place(createBearer(userId), order);
-    expect(first.tickets[0]).toMatchObject({ potentialReturn: money(100), boostExtra: money(20), legs: [{ odds: 20_000, boostedOdds: 25_000 }] });
+    expect(first.tickets[0]).toMatchObject({
+      potentialReturn: money(100),
+      boostExtra: money(20),
+      legs: [{ odds: 20_000, boostedOdds: 25_000 }],
+    });
     expect(await world.orders.place(createBearer(userId), order)).toEqual(first);
     expect(await getReserved(world, boost)).toBe(money(20));
-    expect(await code(world.orders.place(createBearer(userId), { ...order, bets: [createSingleBet(40, createSelection(match))] }))).toBe(BizCode.keyReused);
+    expect(
+      await code(
+        world.orders.place(createBearer(userId), { ...order, bets: [createSingleBet(40, createSelection(match))] }),
+      ),
+    ).toBe(BizCode.keyReused);
   });
 
   it('counts boosted odds as liability', async () => {
     const match = await world.match();
     const userId = await world.player(500);
     await place(userId, [createBoostedBet(40, match, await addBoost(world, match))]);
-    const [row] = await db.query<{ amount: number }>("select amount from exposures where event_id = $1 and user_id = '' and market_id = 0", [match]);
+    const [row] = await db.query<{ amount: number }>(
+      "select amount from exposures where event_id = $1 and user_id = '' and market_id = 0",
+      [match],
+    );
     expect(row?.amount).toBe(money(100));
   });
 
   it.each<[string, (match: string, id: number) => Promise<unknown>]>([
     ['was stopped', (_match, id) => stopBoost(createPlan(world), { country: 'ng', id }, nothing)],
-    ['was changed', (_match, id) => changeBoost(createPlan(world), { country: 'ng', id, odds: 24_000, percent: null }, nothing)],
+    [
+      'was changed',
+      (_match, id) => changeBoost(createPlan(world), { country: 'ng', id, odds: 24_000, percent: null }, nothing),
+    ],
     ['has ended', async () => world.clock.advance(25 * 3_600_000)],
     ['is no longer above the normal odds', (match) => world.setOdds(match, '1', 2.6)],
     ['has fallen with the normal odds', (match) => world.setOdds(match, '1', 1.5)],
@@ -58,7 +84,10 @@ forEachDatabase((_name, open) => {
     const userId = await world.player(500);
     await change(match, boost);
     const rejection = await place(userId, [createBoostedBet(40, match, boost)]).catch((error: unknown) => error);
-    expect(rejection).toMatchObject({ code: BizCode.oddsChanged, data: { bet: 0, outcomes: [{ eventId: match, active: true }] } });
+    expect(rejection).toMatchObject({
+      code: BizCode.oddsChanged,
+      data: { bet: 0, outcomes: [{ eventId: match, active: true }] },
+    });
     expect([await world.ledger.getBalance(userId), await getReserved(world, boost)]).toEqual([money(500), 0]);
   });
 
@@ -104,7 +133,10 @@ forEachDatabase((_name, open) => {
     const boost = await addBoost(world, match);
     const userId = await world.player(500);
     const bets = [createBoostedBet(60, match, boost), createBoostedBet(60, match, boost)];
-    expect(await place(userId, bets).catch((error: unknown) => error)).toMatchObject({ code: BizCode.liabilityReached, data: { bet: 1, maxStake: money(40) } });
+    expect(await place(userId, bets).catch((error: unknown) => error)).toMatchObject({
+      code: BizCode.liabilityReached,
+      data: { bet: 1, maxStake: money(40) },
+    });
     expect(await getReserved(world, boost)).toBe(0);
   });
 
@@ -129,7 +161,11 @@ forEachDatabase((_name, open) => {
     expect(await code(place(userId, [createBoostedBet(10, match, boost)]))).toBe(BizCode.identityNeeded);
     world.boostTuning = { needsIdentity: false };
     expect(await code(place(userId, [createBoostedBet(10, match, boost)]))).toBe(BizCode.success);
-    const order = placeOrderRequest.parse({ key: randomUUID(), giftId: '7K2P-9QXM-DTH5', bets: [createBoostedBet(10, match, boost)] });
+    const order = placeOrderRequest.parse({
+      key: randomUUID(),
+      giftId: '7K2P-9QXM-DTH5',
+      bets: [createBoostedBet(10, match, boost)],
+    });
     expect(await code(world.orders.place(createBearer(userId), order))).toBe(BizCode.giftUnsupported);
   });
 
@@ -141,7 +177,9 @@ forEachDatabase((_name, open) => {
       code(place(userId, [createMultipleBet(10, [selection, createSelection(third), ...more])]));
     expect(await inMultiple(createBoostedSelection(first, single))).toBe(BizCode.oddsChanged);
     expect(await inMultiple(createBoostedSelection(second, multiple))).toBe(BizCode.success);
-    expect(await inMultiple(createBoostedSelection(second, multiple), createBoostedSelection(first, single))).toBe(BizCode.invalidInput);
+    expect(await inMultiple(createBoostedSelection(second, multiple), createBoostedSelection(first, single))).toBe(
+      BizCode.invalidInput,
+    );
     const selections = [createBoostedSelection(second, multiple), createSelection(first), createSelection(third)];
     const system: OrderBet = { type: 'system', selections, systemSizes: [2], stake: money(30) };
     expect(await code(place(userId, [system]))).toBe(BizCode.invalidInput);
@@ -187,6 +225,9 @@ forEachDatabase((_name, open) => {
 
   it('ends at kick-off unless it continues in play', async () => {
     const match = await world.match();
-    await expect(addBoost(world, match, { endTime: LATE })).rejects.toMatchObject({ code: BizCode.staffValueRefused });
+    await db.query('update events set start_time = $2 where id = $1', [match, START + 1_000]);
+    const late = { percent: 2_000, endTime: START + 2_000 };
+    await expect(addBoost(world, match, late)).rejects.toMatchObject({ code: BizCode.staffValueRefused });
+    expect(await addBoost(world, match, { ...late, inPlay: true })).toBeGreaterThan(0);
   });
 });

@@ -43,7 +43,9 @@ function requireOpen({ isOpen, odds, status }: PricedOutcome, { inPlay }: Pick<B
   const isPlayable = status === 'notStarted' || (inPlay && status === 'live');
   if (!isPlayable || !isOpen || odds === null) throw rejected('This outcome is not open for bets.');
   if (odds < MIN_BOOST_ODDS)
-    throw rejected(`Boost outcomes at odds of ${formatOdds(MIN_BOOST_ODDS)} or more; this one is at ${formatOdds(odds)}.`);
+    throw rejected(
+      `Boost outcomes at odds of ${formatOdds(MIN_BOOST_ODDS)} or more; this one is at ${formatOdds(odds)}.`,
+    );
   return odds;
 }
 
@@ -78,11 +80,14 @@ function checkCost(
 ): void {
   const money = (units: number): string => formatCurrencyCode(countries[country].currency, units);
   const isAmount = (units: number): boolean => Number.isSafeInteger(units) && units > 0 && units % STEP === 0;
-  if (!isAmount(maxStake) || !isAmount(budget)) throw rejected('Stake and budget are amounts above 0 with at most two decimals.');
+  if (!isAmount(maxStake) || !isAmount(budget))
+    throw rejected('Stake and budget are amounts above 0 with at most two decimals.');
   if (budget > config.maxBudget) throw rejected(`The budget of a boost is at most ${money(config.maxBudget)}.`);
   const bound = getBoostBound({ normal, boosted, lineSum: lineSum ?? 1, maxStake, budget });
   if (bound.perPlayer > budget)
-    throw rejected(`One player could win ${money(bound.perPlayer)} more: lower the maximum stake, or raise the budget.`);
+    throw rejected(
+      `One player could win ${money(bound.perPlayer)} more: lower the maximum stake, or raise the budget.`,
+    );
   if (bound.sureProfit > config.maxSureProfit)
     throw rejected(
       `Bets on every outcome of this line win ${money(bound.sureProfit)} without risk, at most ${money(config.maxSureProfit)} is allowed: lower the odds or the budget.`,

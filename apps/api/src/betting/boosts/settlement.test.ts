@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { createMultipleBet, createSelection, createSingleBet, findBetId, money, type ResultIn, World } from '../orders/testing';
+import {
+  createMultipleBet,
+  createSelection,
+  createSingleBet,
+  findBetId,
+  money,
+  type ResultIn,
+  World,
+} from '../orders/testing';
 import { explainBet } from '../explain/explain-bet';
 import { addBoost, createBoostedBet, createBoostedSelection, getReserved } from './testing';
 
@@ -21,7 +29,10 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   const sum = async (kind: string): Promise<number> => {
-    const rows = await db.query<{ sum: number }>('select coalesce(sum(balance), 0)::bigint as sum from accounts where kind = $1', [kind]);
+    const rows = await db.query<{ sum: number }>(
+      'select coalesce(sum(balance), 0)::bigint as sum from accounts where kind = $1',
+      [kind],
+    );
     return rows[0]?.sum ?? 0;
   };
   const placeBoosted = async (stake = 100, tuning: Partial<World['tuning']> = {}) => {
@@ -106,10 +117,7 @@ forEachDatabase((_name, open) => {
     const cashOut = async (share: number) => {
       const { quotes } = await world.cashOuts.data({ userId, country: 'ng' }, [ticketId]);
       const least = Math.floor(((quotes[0]?.offer?.net ?? 0) * share) / 10_000);
-      return world.cashOuts.cashOut(
-        { userId, country: 'ng' },
-        { key: randomUUID(), ticketId, share, least },
-      );
+      return world.cashOuts.cashOut({ userId, country: 'ng' }, { key: randomUUID(), ticketId, share, least });
     };
     expect((await cashOut(5_000)).status).toBe('done');
     expect(await getReserved(world, boost)).toBe(money(50));

@@ -151,7 +151,13 @@ export async function lockCurrentBoost(
 /** Changes the price of a boost, under its lock. Bets keep the version that they were placed with. */
 export const updateBoostPrice = (
   tx: Sql,
-  { id, odds, percent, mostPercent, normalOdds }: Pick<BoostRow, 'id' | 'odds' | 'percent' | 'mostPercent' | 'normalOdds'>,
+  {
+    id,
+    odds,
+    percent,
+    mostPercent,
+    normalOdds,
+  }: Pick<BoostRow, 'id' | 'odds' | 'percent' | 'mostPercent' | 'normalOdds'>,
 ): Promise<unknown> =>
   tx.query(
     'update boosts set odds = $2, percent = $3, most_percent = $4, normal_odds = $5, version = version + 1 where id = $1',

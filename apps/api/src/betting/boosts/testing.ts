@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { boostConfig } from '@oware/config';
 import { type OrderBet } from '@oware/contracts';
-import { createSelection, createSingleBet, KICK_OFF, money, START, type World } from '../orders/testing';
+import { createSelection, createSingleBet, money, START, type World } from '../orders/testing';
 import { type BoostRequest, type PlanDependencies, setBoost } from './plan';
 
 /** Dependencies of functions that set boosts, with the configuration of a test. */
@@ -38,9 +38,6 @@ export const createBoostedSelection = (
 /** Creates a single with a boost. */
 export const createBoostedBet = (stake: number, eventId: string, id: number): OrderBet =>
   createSingleBet(stake, createBoostedSelection(eventId, id));
-
-/** End of a boost that continues in play. */
-export const LATE = KICK_OFF + 1;
 
 /** Reads the amount that the bets of a boost reserve from its budget, units. */
 export async function getReserved(world: World, id: number): Promise<number> {

@@ -99,7 +99,12 @@ function computePayout(row: StoredTicket) {
   if (!isDecided(bet)) return { gross, bonus, tax, extra, back: 0, decided: false };
   const giftStake = row.gift?.amount ?? 0;
   const outcome = computeOutcome({ ...row, giftStake });
-  const paid = { gross: outcome.gross ?? 0, bonus: outcome.bonus ?? 0, tax: outcome.tax ?? 0, extra: outcome.extra ?? 0 };
+  const paid = {
+    gross: outcome.gross ?? 0,
+    bonus: outcome.bonus ?? 0,
+    tax: outcome.tax ?? 0,
+    extra: outcome.extra ?? 0,
+  };
   return { ...paid, back: outcome.status === 'void' ? giftStake : 0, decided: true };
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, type BoostConfig, boostConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
+import {
+  betslipConfig,
+  type BoostConfig,
+  boostConfig,
+  type CashOutConfig,
+  cashOutConfig,
+  type CountryCode,
+} from '@oware/config';
 import {
   type BetslipConfig,
   type EventStatus,

@@ -8,12 +8,7 @@ import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { feed } from '../../sports/feed';
 import { betLegs } from '../orders/tables';
 import { addRoute } from '../../platform/http';
-import {
-  buildPopularMultiples,
-  listPopularSelections,
-  POPULAR_SINCE_MS,
-  type PopularSelection,
-} from './multiples';
+import { buildPopularMultiples, listPopularSelections, POPULAR_SINCE_MS, type PopularSelection } from './multiples';
 
 /** Interval between counts of bets, ms. */
 const EVERY = 30_000;

@@ -83,8 +83,7 @@ export function buildPopularMultiples(
   }
   const all = [...selections.values()];
   const multiples = [];
-  for (let at = 0; at + PICKS <= all.length && multiples.length < MAX_MULTIPLES; at += PICKS)
-  {
+  for (let at = 0; at + PICKS <= all.length && multiples.length < MAX_MULTIPLES; at += PICKS) {
     const chosen = all.slice(at, at + PICKS);
     multiples.push({ events: chosen.map(({ event }) => event), backers: chosen.map(({ players }) => players) });
   }

@@ -1,11 +1,4 @@
-import {
-  type BoostedLeg,
-  getBoostedPayout,
-  getOwnGross,
-  getRemainingRules,
-  isDecided,
-  settle,
-} from '@oware/betting';
+import { type BoostedLeg, getBoostedPayout, getOwnGross, getRemainingRules, isDecided, settle } from '@oware/betting';
 import { type TicketStatus } from '@oware/contracts';
 import { toBet } from '../orders/rules';
 import { toSettledResult } from '../orders/ticket';

@@ -1,4 +1,12 @@
-import { betslipConfig, type BoostConfig, boostConfig, type CashOutConfig, cashOutConfig, type ConfigApp, type CountryCode } from '@oware/config';
+import {
+  betslipConfig,
+  type BoostConfig,
+  boostConfig,
+  type CashOutConfig,
+  cashOutConfig,
+  type ConfigApp,
+  type CountryCode,
+} from '@oware/config';
 import { type AndroidApp, type BetslipConfig, BizCode, type MultiMakerConfig } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';

@@ -56,7 +56,8 @@ function SelectionPrice({ selection, now, tab }: Pick<SelectionRowProps, 'select
   const boost = useBetslip().boosts[getSelectionKey(selection)];
   const move = getOddsMove(selection, now);
   const current = getCurrentOdds(selection, now);
-  const boosted = boost && (tab === 'single' || (tab === 'multiple' && boost.multiples)) && getBoostedOdds(boost, current);
+  const boosted =
+    boost && (tab === 'single' || (tab === 'multiple' && boost.multiples)) && getBoostedOdds(boost, current);
   if (boosted && now !== undefined) return <BoostedPrice was={current} odds={boosted} />;
   return (
     <span className={styles.price}>
