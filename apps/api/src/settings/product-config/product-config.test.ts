@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, cashOutConfig } from '@oware/config';
+import { betslipConfig, boostConfig, cashOutConfig } from '@oware/config';
 import { type BetslipConfig, BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Orders } from '../../betting/orders/service';
@@ -129,6 +129,14 @@ it('limits the stakes with a flash freeze card by the remote configuration', asy
   await set('ng', { 'flashFreeze.maxStake': 50_000_000 });
   expect((await config.betslip('ng')).freezeMaxStake).toBe(50_000_000);
   await set('ng', { 'flashFreeze.maxStake': null });
+});
+
+it('boosts odds on the terms of the country and the remote configuration', async () => {
+  expect(await config.boosts('ng')).toEqual(boostConfig.ng);
+  await set('ng', { 'boosts.maxRise': 3_000, 'boosts.withGifts': true, 'boosts.day.budget': 0 });
+  expect(await config.boosts('ng')).toEqual({ ...boostConfig.ng, maxRise: 3_000, withGifts: true, dayBudget: 0 });
+  expect(await config.boosts('gh')).toEqual(boostConfig.gh);
+  await set('ng', { 'boosts.maxRise': null, 'boosts.withGifts': null, 'boosts.day.budget': null });
 });
 
 it('reads again after a failure', async () => {
