@@ -10,7 +10,7 @@ test(
     const [match] = await ownMatches(1);
     await feed.price(match, { '1': 2.5 });
     const outcome = { eventId: match.id, marketId: 1, specifiers: '', outcomeId: '1' };
-    expect(await request.post(`/api/${country}/demo/boosts`, { data: outcome })).toBeOK();
+    await expect(await request.post(`/api/${country}/demo/boosts`, { data: outcome })).toBeOK();
 
     await arrive(page, home);
     const before = await readBalance(page);

@@ -31,7 +31,7 @@ export function HomeHero(): ReactNode {
   const offers = boosts.data?.boosts.slice(0, SHOWN) ?? [];
   const isEmpty = !boosts.isLoading && !multiples.isLoading && offers.length === 0 && !popular;
   return (
-    <section className={styles.row} aria-label={text('heroOffers')} tabIndex={0}>
+    <section className={styles.row} aria-label={text('heroOffers')}>
       {offers.map((offer) => (
         <BoostCard key={offer.id} offer={offer} />
       ))}

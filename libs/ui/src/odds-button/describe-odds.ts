@@ -35,7 +35,7 @@ export function describeOdds(
   return [
     label,
     open && formatPrice(odds),
-    open && was && `${text('boosted')} ${formatPrice(was)}`,
+    open && was !== undefined && `${text('boosted')} ${formatPrice(was)}`,
     context,
     open && move && text(`went_${move}`),
     state === 'gone' && text('gone'),

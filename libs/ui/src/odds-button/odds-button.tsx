@@ -38,7 +38,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
         styles[layout],
         !open && styles.shut,
         open && move && styles[move],
-        open && was && boosts.boosted,
+        open && was !== undefined && boosts.boosted,
       )}
       aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}

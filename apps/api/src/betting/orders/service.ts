@@ -64,6 +64,9 @@ interface Dependencies {
 /** Rules and their id by the configuration that they are built from. */
 class KnownTerms extends WeakMap<BetslipConfig, { rules: PayoutRules; termsId: number }> {}
 
+/** Kind of payout rules: `freeBet`: a free bet pays the stake; `boosted`: without the bonus on multiples. */
+type TermsKind = 'paid' | 'freeBet' | 'boosted';
+
 /** Terms that decide on an order, apart from the order and the player. */
 interface PlacingTerms {
   config: BetslipConfig;
@@ -80,7 +83,11 @@ interface PlacingTerms {
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
-  readonly #cachedTerms = { paid: new KnownTerms(), freeBet: new KnownTerms(), boosted: new KnownTerms() };
+  readonly #cachedTerms: Readonly<Record<TermsKind, KnownTerms>> = {
+    paid: new KnownTerms(),
+    freeBet: new KnownTerms(),
+    boosted: new KnownTerms(),
+  };
 
   constructor(private readonly parts: Dependencies) {
     this.#batches = new OrderBatches(parts.db, parts.clock);
@@ -225,12 +232,8 @@ export class Orders {
 
   /**
    * Returns the payout rules of a configuration and their id, cached per configuration object.
-   * @param kind `freeBet`: a free bet pays the stake; `boosted`: without the bonus on multiples
    */
-  async #loadTerms(
-    config: BetslipConfig,
-    kind: keyof typeof this.#cachedTerms = 'paid',
-  ): Promise<{ rules: PayoutRules; termsId: number }> {
+  async #loadTerms(config: BetslipConfig, kind: TermsKind = 'paid'): Promise<{ rules: PayoutRules; termsId: number }> {
     const cached = this.#cachedTerms[kind].get(config);
     if (cached !== undefined) return cached;
     const own = buildPayoutRules(config);
