@@ -9,7 +9,7 @@ export interface BoostPrice {
   odds: Odds | null;
   /** Rise over the normal odds × 10,000: 2,000 is 20 %; null for fixed odds. */
   percent: number | null;
-  /** Maximum rise over the normal odds × 10,000, whatever the other two say. */
+  /** Maximum rise over the normal odds × 10,000, at any odds. */
   mostPercent: number;
 }
 

@@ -3,7 +3,7 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 test(
-  'a boosted pick is added with one tap, keeps its odds, and pays its extra on the ticket',
+  'a boosted selection is added with one tap, keeps its odds, and pays its extra on the ticket',
   { tag: ['@sportsbook', '@api', '@money', '@main'] },
   async ({ page, request, country, home, player, betslip, feed, ownMatches }) => {
     await logInByCalls(page, home, player);

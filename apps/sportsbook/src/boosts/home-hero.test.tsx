@@ -31,7 +31,7 @@ function show(boosts: readonly BoostOffer[], multiples: readonly unknown[]) {
   return shown;
 }
 
-it('adds a boosted pick once, at its normal odds, with one tap', async () => {
+it('adds a boosted selection once, at its normal odds, with one tap', async () => {
   const { platform } = show([buildOffer()], []);
   const onRequest = jest.fn();
   platform.events.on('betslip.requested', onRequest);

@@ -14,7 +14,7 @@ export interface PricedBoost {
 export interface BoostBound {
   /** The most that it adds to the payouts of one player. */
   perPlayer: Units;
-  /** What it adds on average for a player with the maximum stake, by the chance that the line's prices imply. */
+  /** Average amount that it adds for a player with the maximum stake, by the chance that the line's prices imply. */
   expected: Units;
   /** The most that all players together win without risk, by betting on every outcome of the line; 0 without such a bet. */
   sureProfit: Units;
@@ -23,7 +23,7 @@ export interface BoostBound {
 const ONE = 10_000;
 
 /**
- * Computes the bounds of a boost. Whatever players do, it never adds more than its budget: each order reserves the most that it may add.
+ * Computes the bounds of a boost. It never adds more than its budget, because each order reserves the most that it may add.
  * On a line where several outcomes win, such as double chance, the implied probabilities sum to about that number.
  */
 export function getBoostBound({ normal, boosted, lineSum, maxStake, budget }: PricedBoost): BoostBound {

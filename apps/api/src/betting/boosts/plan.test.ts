@@ -142,12 +142,12 @@ onDatabase((_name, open) => {
       await world.place(await world.player(100), { bets: [createSingleBet(10, createSelection(backed))] });
     await setBoostsOfDay(createPlan(world), ['ng', 'gh']);
     await setBoostsOfDay(createPlan(world), ['ng', 'gh']);
-    const boostOf = async (country: 'ng' | 'gh') =>
+    const listOfDay = async (country: 'ng' | 'gh') =>
       (await listCurrentBoosts(db, country, START)).filter(({ origin }) => origin === 'day');
-    expect(await boostOf('ng')).toMatchObject([
+    expect(await listOfDay('ng')).toMatchObject([
       { eventId: backed, outcomeId: '1', percent: 2_000, endTime: START + 7_200_000, multiples: false },
     ]);
     // The bets were placed in Nigeria.
-    expect(await boostOf('gh')).toMatchObject([{ eventId: favourite }]);
+    expect(await listOfDay('gh')).toMatchObject([{ eventId: favourite }]);
   });
 });

@@ -72,7 +72,7 @@ forEachDatabase((_name, open) => {
     expect(await explainBet(db, ticketId, (line) => lines.push(line))).toBe(0);
   });
 
-  it('books what the boost adds as a transfer of its own, and taxes the whole payout', async () => {
+  it('books what the boost adds as a separate transfer, and taxes the whole payout', async () => {
     const { match, userId, ticketId } = await placeBoosted(100, { taxRate: 0.05 });
     await world.result(match, { 1: { result: 1 } });
     const betId = await findBetId(db, userId, ticketId);
@@ -92,7 +92,7 @@ forEachDatabase((_name, open) => {
     ]);
   });
 
-  it('takes back what the boost added when the result is rolled back, also as a debt', async () => {
+  it('reverses what the boost added when the result is rolled back, also as a debt', async () => {
     const { match, userId, ticketId } = await placeBoosted();
     const promotions = await sum('promotions');
     await world.result(match, { 1: { result: 1 } });

@@ -17,7 +17,7 @@ import type { CountryCode } from '@oware/config';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** Who set a boost: a member of staff, or the rule that sets the boost of the day. */
+/** Origin of a boost: a member of staff, or the rule that sets the boost of the day. */
 export type BoostOrigin = 'staff' | 'day';
 
 /** Boosted odds of an outcome in a country (docs/adr/0191). `version` rises with each change of its terms. */
