@@ -13,7 +13,7 @@ export const boostProbes: readonly Probe[] = [
       group by x.id, z.user_id having sum(z.stake) > x.max_stake`,
   },
   {
-    rule: 'each bet with a boost has one boosted leg on its outcome, and what the boost adds was reserved and is paid by promotions in transfers of its own',
+    rule: 'each bet with a boost has one boosted leg on its outcome, and what the boost adds was reserved and is paid by promotions in separate transfers',
     sql: `select format('bet %s (%s, boosted %s): boost %s of leg %s adds %s of %s, its transfers %s', b.id, b.status, b.boosted, z.boost_id, z.leg_no, z.extra, z.most, m.paid) as what
       from bets b full join bet_boosts z on z.bet_id = b.id
       left join boosts x on x.id = z.boost_id

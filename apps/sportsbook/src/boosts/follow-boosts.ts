@@ -12,7 +12,7 @@ import { boostsApi } from './endpoints';
 const EVERY_MS = 60_000;
 
 /** Returns the key of the outcome of a boost; null for an offer without one. */
-export function getBoostKey({ event }: Pick<BoostOffer, 'event'>): string | null {
+function getBoostKey({ event }: Pick<BoostOffer, 'event'>): string | null {
   const [market] = event.markets;
   const [outcome] = market?.outcomes ?? [];
   return market && outcome ? getOutcomeKey(toOutcomeRef(event, market, outcome)) : null;

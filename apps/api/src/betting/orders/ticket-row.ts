@@ -59,7 +59,7 @@ interface EditedBet {
 }
 
 /** The boost of a bet. `extra` is the amount that it added to the payout, 0 until the bet has won. */
-export interface BoostRow extends BoostedLeg {
+interface BoostRow extends BoostedLeg {
   orderedOdds: number;
   extra: number;
 }

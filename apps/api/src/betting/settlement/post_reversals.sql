@@ -1,5 +1,5 @@
 -- Books the reversal of the previous settlement of each bet in `moved` whose outcome changed, and returns the amounts for the operator accounts.
--- What a boost added is a transfer of its own. The player's balance pays back as much as it covers, bet by bet; the rest becomes a debt.
+-- What a boost added is a separate transfer. The player's balance pays back as much as it covers, bet by bet; the rest becomes a debt.
 create or replace function post_reversals(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
