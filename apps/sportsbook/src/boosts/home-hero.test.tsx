@@ -48,7 +48,7 @@ it('shows the most popular multiple with the number of its backers', async () =>
   const events = ['sr:match:1', 'sr:match:2', 'sr:match:3'].map((id) => buildEvent(id, 20_000));
   const { platform } = show([], [{ events, backers: [9, 6, 5] }]);
   const offers = await screen.findByRole('region', { name: 'Offers' });
-  expect(await within(offers).findByText(/backed by 5 or more players/)).toBeVisible();
+  expect(await within(offers).findByText(/backed by 5 players or more/)).toBeVisible();
   await userEvent.click(within(offers).getByRole('button', { name: /total odds 8\.00/ }));
   const { sportsbook } = platform.store.getState() as { sportsbook: { betslip: { picks: object[] } } };
   expect(sportsbook.betslip.picks).toHaveLength(3);

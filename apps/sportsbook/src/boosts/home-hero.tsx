@@ -1,4 +1,4 @@
-import { formatCurrency, formatOdds, getBoostedOdds, getTotalOdds } from '@oware/betting';
+import { formatCurrencyShort, formatOdds, getBoostedOdds, getTotalOdds } from '@oware/betting';
 import { type BoostOffer, type MultiplesResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -64,17 +64,25 @@ function BoostCard({ offer }: { offer: BoostOffer }): ReactNode {
   };
   return (
     <article className={classNames(styles.card, styles.boost)}>
-      <p className={styles.head}>
-        {text(ofDay ? 'boostTitle' : 'boostOther')} ·{' '}
-        {text('boostMax', { params: { amount: formatCurrency(country.currency, maxStake) } })}
-      </p>
-      <p className={styles.what}>
-        <Link to={getEventPath(event)}>
-          <b lang={outcome.lang}>{outcome.name}</b> <s>{shown.was}</s> <b>{shown.odds}</b> · <BothSides of={event} />
-        </Link>
-      </p>
-      <Button block onClick={take} aria-label={text('boostTakeLabel', { params: { pick: outcome.name, ...shown } })}>
-        {text('boostTake', { params: { odds: shown.odds } })}
+      <Link to={getEventPath(event)} className={styles.words}>
+        <span className={styles.small}>
+          {text(ofDay ? 'boostTitle' : 'boostOther')} ·{' '}
+          {text('boostMax', { params: { amount: formatCurrencyShort(country.currency, maxStake) } })}
+        </span>
+        <span>
+          <b lang={outcome.lang}>{outcome.name}</b>
+        </span>
+        <span className={styles.small}>
+          <BothSides of={event} />
+        </span>
+      </Link>
+      <Button
+        variant="primary"
+        className={styles.take}
+        onClick={take}
+        aria-label={text('boostTakeLabel', { params: { pick: outcome.name, ...shown } })}
+      >
+        <s>{shown.was}</s> {shown.odds}
       </Button>
     </article>
   );
@@ -93,17 +101,21 @@ function PopularCard({ multiple }: { multiple: MultiplesResponse['multiples'][nu
   };
   return (
     <article className={styles.card}>
-      <p className={styles.head}>
-        {text('heroPopular')}
-        {multiple.backers?.length
-          ? ` · ${text('heroBacked', { params: { count: Math.min(...multiple.backers) } })}`
-          : null}
-      </p>
-      <p className={styles.what}>
+      <p className={styles.words}>
+        <span className={styles.small}>{text('heroPopular')}</span>
         <b>{names}</b>
+        {multiple.backers?.length ? (
+          <span className={styles.small}>
+            {text('heroBacked', { params: { count: Math.min(...multiple.backers) } })}
+          </span>
+        ) : null}
       </p>
-      <Button block onClick={take} aria-label={text('homeTakeLabel', { params: { picks: names, odds } })}>
-        {text('homeTake', { params: { count: selections.length, odds } })}
+      <Button
+        className={styles.take}
+        onClick={take}
+        aria-label={text('homeTakeLabel', { params: { picks: names, odds } })}
+      >
+        {odds}
       </Button>
     </article>
   );
