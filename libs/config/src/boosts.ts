@@ -21,24 +21,20 @@ export interface BoostConfig {
   dayBudget: Units;
 }
 
-const money = (amount: number): Units => amount * 10_000;
-
-const shared = { maxRise: 5_000, needsIdentity: true, withGifts: false, withBonus: false, dayRise: 2_000 };
-
 /** Default terms of a country; its remote configuration can override them (`boosts.…`). */
 export const boostConfig: Readonly<Record<CountryCode, BoostConfig>> = {
   gh: {
-    ...shared,
-    maxBudget: money(20_000),
-    maxSureProfit: money(1_000),
-    dayStake: money(20),
-    dayBudget: money(4_000),
+    ...{ maxRise: 5_000, needsIdentity: true, withGifts: false, withBonus: false, dayRise: 2_000 },
+    maxBudget: 200_000_000,
+    maxSureProfit: 10_000_000,
+    dayStake: 200_000,
+    dayBudget: 40_000_000,
   },
   ng: {
-    ...shared,
-    maxBudget: money(1_000_000),
-    maxSureProfit: money(50_000),
-    dayStake: money(1_000),
-    dayBudget: money(200_000),
+    ...{ maxRise: 5_000, needsIdentity: true, withGifts: false, withBonus: false, dayRise: 2_000 },
+    maxBudget: 10_000_000_000,
+    maxSureProfit: 500_000_000,
+    dayStake: 10_000_000,
+    dayBudget: 2_000_000_000,
   },
 };
