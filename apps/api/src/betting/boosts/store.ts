@@ -1,4 +1,4 @@
-import { type CountryCode } from '@oware/config';
+import { countries, type CountryCode } from '@oware/config';
 import { type EventStatus, type Odds, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
@@ -22,17 +22,24 @@ export interface BoostTerms extends SelectionRef {
   inPlay: boolean;
 }
 
+const country = z.enum(Object.keys(countries) as CountryCode[]);
+const whole = z.number().int();
+
+/** A stored boost. */
+const boostRow = z.object({
+  ...{ id: whole, version: whole, origin: z.enum(['staff', 'day']), country },
+  ...{ eventId: z.string(), marketId: whole, specifiers: z.string(), outcomeId: z.string() },
+  ...{ odds: whole.nullable(), percent: whole.nullable(), mostPercent: whole, normalOdds: whole },
+  ...{ startTime: whole, endTime: whole, maxStake: whole, budget: whole, reserved: whole },
+  ...{ multiples: z.boolean(), inPlay: z.boolean(), stoppedAt: whole.nullable() },
+});
+type StoredBoost = z.output<typeof boostRow>;
+
 /** A stored boost, with the names of its outcome, its bets and the amount that it has added to payouts. */
-export interface BoostRow extends BoostTerms {
-  id: number;
-  version: number;
-  reserved: Units;
-  stoppedAt: number | null;
-  outcomeName: string | null;
-  match: string | null;
-  bets: number;
-  paid: Units;
-}
+const boostUse = boostRow.extend({
+  ...{ outcomeName: z.string().nullable(), match: z.string().nullable(), bets: whole, paid: whole },
+});
+export type BoostRow = z.output<typeof boostUse>;
 
 const COLUMNS = `x.id, x.version, x.origin, x.country, x.event_id as "eventId", x.market_id as "marketId", x.specifiers, x.outcome_id as "outcomeId",
   x.odds, x.percent, x.most_percent as "mostPercent", x.normal_odds as "normalOdds", x.start_time as "startTime", x.end_time as "endTime",
@@ -47,21 +54,27 @@ const WITH_USE = `select ${COLUMNS}, o.name as "outcomeName", e.home_name || ' v
 
 /** Lists the boosts of a country that run or will run, by end. */
 export const listCurrentBoosts = (sql: Sql, country: CountryCode, now: number): Promise<BoostRow[]> =>
-  sql.query<BoostRow>(
+  queryChecked(
+    sql,
+    boostUse,
     `${WITH_USE} where x.country = $1 and x.end_time > $2 and x.stopped_at is null order by x.end_time, x.id`,
     [country, now],
   );
 
 /** Lists the newest boosts of a country that are over. */
 export const listPastBoosts = (sql: Sql, country: CountryCode, now: number, limit: number): Promise<BoostRow[]> =>
-  sql.query<BoostRow>(
+  queryChecked(
+    sql,
+    boostUse,
     `${WITH_USE} where x.country = $1 and (x.end_time <= $2 or x.stopped_at is not null) order by x.id desc limit $3`,
     [country, now, limit],
   );
 
 /** Lists the boosts of a country that apply now and have budget left, the boost of the day first. */
-export const listRunningBoosts = (sql: Sql, country: CountryCode, now: number): Promise<Omit<BoostRow, 'match'>[]> =>
-  sql.query<BoostRow>(
+export const listRunningBoosts = (sql: Sql, country: CountryCode, now: number): Promise<StoredBoost[]> =>
+  queryChecked(
+    sql,
+    boostRow,
     `select ${COLUMNS} from boosts x
      where x.country = $1 and x.end_time > $2 and x.start_time <= $2 and x.stopped_at is null and x.reserved < x.budget
      order by x.origin = 'day' desc, x.id desc limit 50`,
@@ -119,7 +132,9 @@ export async function insertBoost(
   terms: BoostTerms,
   now: number,
 ): Promise<number | undefined> {
-  const [row] = await sql.query<{ id: number }>(
+  const [row] = await queryChecked(
+    sql,
+    z.object({ id: whole }),
     `insert into boosts (key, currency, country, origin, event_id, market_id, specifiers, outcome_id, odds, percent, most_percent, normal_odds,
        start_time, end_time, max_stake, budget, multiples, in_play, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) on conflict (key) do nothing returning id`,
@@ -139,8 +154,10 @@ export async function lockCurrentBoost(
   country: CountryCode,
   id: number,
   now: number,
-): Promise<Omit<BoostRow, 'match' | 'outcomeName' | 'bets' | 'paid'> | undefined> {
-  const [row] = await tx.query<BoostRow>(
+): Promise<StoredBoost | undefined> {
+  const [row] = await queryChecked(
+    tx,
+    boostRow,
     `select ${COLUMNS} from boosts x
      where x.country = $1 and x.id = $2 and x.stopped_at is null and x.end_time > $3 for no key update`,
     [country, id, now],
@@ -149,7 +166,7 @@ export async function lockCurrentBoost(
 }
 
 /** Changes the price of a boost, under its lock. Bets keep the version that they were placed with. */
-export const updateBoostPrice = (
+export async function updateBoostPrice(
   tx: Sql,
   {
     id,
@@ -158,12 +175,14 @@ export const updateBoostPrice = (
     mostPercent,
     normalOdds,
   }: Pick<BoostRow, 'id' | 'odds' | 'percent' | 'mostPercent' | 'normalOdds'>,
-): Promise<unknown> =>
-  tx.query(
+): Promise<void> {
+  await tx.query(
     'update boosts set odds = $2, percent = $3, most_percent = $4, normal_odds = $5, version = version + 1 where id = $1',
     [id, odds, percent, mostPercent, normalOdds],
   );
+}
 
 /** Stops a boost under its lock: no further bet gets it. */
-export const markBoostStopped = (tx: Sql, id: number, now: number): Promise<unknown> =>
-  tx.query('update boosts set stopped_at = $2 where id = $1', [id, now]);
+export async function markBoostStopped(tx: Sql, id: number, now: number): Promise<void> {
+  await tx.query('update boosts set stopped_at = $2 where id = $1', [id, now]);
+}
