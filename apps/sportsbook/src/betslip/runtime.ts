@@ -132,7 +132,8 @@ type OrderRejection = Extract<OrderPhase, { phase: 'rejected' }>['rejection'];
 
 function onRejection(platform: Platform, live: LiveSelections, { outcomes, bizCode }: OrderRejection): void {
   for (const outcome of outcomes) live.receive(outcome);
-  if (bizCode === BizCode.oddsChanged) void loadBoosts(platform);
+  const hasBoosts = Object.keys(selectBetslip(platform.store.getState()).boosts).length > 0;
+  if (bizCode === BizCode.oddsChanged && hasBoosts) void loadBoosts(platform);
   if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeRequested(false));
   if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }

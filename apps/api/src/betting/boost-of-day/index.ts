@@ -5,7 +5,7 @@ import { boosts } from '../boosts';
 import { orders } from '../orders';
 import { setBoostsOfDay } from './set-boost';
 
-/** The rule that sets the boost of the day in each country: a popular outcome of a coming match. */
+/** The rule that sets the boost of the day in each country: a popular outcome of an upcoming match. */
 export const boostOfDay = defineDomain({
   name: 'boostOfDay',
   // Counts the bets of players.
