@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkLedger, formatReport } from '../../audit/check';
+import { getCountedStakes } from '../../ledger/counted-stakes';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import {
@@ -127,6 +128,15 @@ forEachDatabase((_name, open) => {
     expect(await getReserved(world, boost)).toBe(0);
     await world.result(match, { 1: { result: 1 } });
     expect((await world.orders.ticket(userId, ticketId)).status).toBe('cashedOut');
+  });
+
+  it('does not count for rewards, because it pays no margin', async () => {
+    const { match, userId } = await placeBoosted();
+    const plain = await world.match();
+    await world.place(userId, { bets: [createSingleBet(30, createSelection(plain))] });
+    for (const each of [match, plain]) await world.result(each, { 1: { result: 1 } });
+    const period = { from: 0, to: Number.MAX_SAFE_INTEGER, by: 'settled_at' } as const;
+    expect(await getCountedStakes(db, [userId], period)).toEqual(new Map([[userId, money(30)]]));
   });
 
   it('pays a multiple with its boost and without the bonus, unless both are configured', async () => {
