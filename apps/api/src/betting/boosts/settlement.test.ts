@@ -12,6 +12,7 @@ import {
   type ResultIn,
   World,
 } from '../orders/testing';
+import { Cashier } from '../cash-out/testing';
 import { explainBet } from '../explain/explain-bet';
 import { addBoost, createBoostedBet, createBoostedSelection, getReserved } from './testing';
 
@@ -128,6 +129,18 @@ forEachDatabase((_name, open) => {
     expect(await getReserved(world, boost)).toBe(0);
     await world.result(match, { 1: { result: 1 } });
     expect((await world.orders.ticket(userId, ticketId)).status).toBe('cashedOut');
+  });
+
+  it('is lost when the bet is edited, and returns its budget', async () => {
+    const { match, boost, userId, ticketId } = await placeBoosted();
+    const other = await world.match();
+    const selections = [createBoostedSelection(match, boost), createSelection(other)];
+    const { ticket } = await new Cashier(world).edit(userId, ticketId, { type: 'multiple', selections });
+    expect(ticket?.legs.map(({ odds, boostedOdds }) => [odds, boostedOdds])).toEqual([
+      [20_000, undefined],
+      [20_000, undefined],
+    ]);
+    expect(await getReserved(world, boost)).toBe(0);
   });
 
   it('does not count for rewards, because it pays no margin', async () => {
