@@ -1,3 +1,4 @@
+import { boosts } from '../src/betting/boosts';
 import { captcha } from '../src/identity/captcha';
 import { otp } from '../src/identity/otp';
 import { session } from '../src/identity/session';
@@ -11,6 +12,7 @@ import { remoteConfig } from '../src/settings/remote-config';
 import { feed } from '../src/sports/feed';
 import { staff } from '../src/staff';
 import { wallet } from '../src/wallet';
+import { registerBoostsDemo } from './boosts-routes';
 import { registerCaptchaDemo } from './captcha-routes';
 import { registerDrawsDemo } from './draws-routes';
 import { announceDraws, announceDrops } from './drops';
@@ -23,7 +25,7 @@ import { registerStaffDemo, seedStaff } from './staff';
 /** Accounts and pages for trying the product, and for journeys; does nothing when the demo is disabled. */
 export const demo = defineDomain({
   name: 'demo',
-  needs: { captcha, feed, flashWin, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
+  needs: { boosts, captcha, feed, flashWin, gifts, ledger, messages, otp, remoteConfig, session, staff, wallet },
   uses: ['db', 'clock', 'bus', 'leases', 'onError', 'demo', 'roles'],
   async create({
     demo: requested,
@@ -33,6 +35,7 @@ export const demo = defineDomain({
     bus,
     leases,
     onError,
+    boosts: boostPlan,
     captcha,
     feed,
     flashWin,
@@ -65,6 +68,7 @@ export const demo = defineDomain({
       routes(scope) {
         registerStaffDemo(scope, clock);
         registerCaptchaDemo(scope, captcha);
+        registerBoostsDemo(scope, boostPlan);
         registerInbox(scope, messages, otp);
         registerDrawsDemo(scope, { db, clock, flashWin });
         if (wallet.local !== undefined) registerPaymentsDemo(scope, { db, provider: wallet.local });

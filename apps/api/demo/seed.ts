@@ -8,6 +8,7 @@ import { type SessionService } from '../src/identity/session/service';
 import { type RemoteConfig } from '../src/settings/remote-config/service';
 import { seedCodes, seedGifts } from './gifts';
 import { seedMissions } from './missions';
+import { seedBoosts } from './boosts';
 import { seedStakeReward } from './stake-reward';
 
 /** Password of all demo accounts. */
@@ -37,6 +38,7 @@ interface Parts {
 export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Parts): Promise<void> {
   await seedCodes(parts);
   await seedStakeReward(remoteConfig);
+  await seedBoosts(remoteConfig);
   await seedMissions(parts);
   const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
   // The hash is slow by design, and shared by all: the password of demo accounts is no secret.

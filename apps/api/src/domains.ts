@@ -1,7 +1,9 @@
 import { alerts } from './alerts';
 import { audit } from './audit';
 import { betCheck } from './betting/bet-check';
+import { boostOfDay } from './betting/boost-of-day';
 import { bookingCodes } from './betting/booking-codes';
+import { boosts } from './betting/boosts';
 import { cashOut } from './betting/cash-out';
 import { explain } from './betting/explain';
 import { jackpot } from './betting/jackpot';
@@ -109,11 +111,13 @@ export const domains = [
   customBet,
   multiMaker,
   liability,
+  boosts,
   orders,
   bookingCodes,
   betCheck,
   explain,
   popularity,
+  boostOfDay,
   settlement,
   cashOut,
   jackpot,

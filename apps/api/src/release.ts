@@ -1,6 +1,7 @@
 import { getLogFields, type LogFields } from '@oware/http-server';
 import { jackpotSql } from './betting/jackpot/sql';
 import { liabilitySql } from './betting/liability/sql';
+import { boostsSql } from './betting/boosts/sql';
 import { ordersSql } from './betting/orders/sql';
 import { settlementSql } from './betting/settlement/sql';
 import { ledgerSql } from './ledger/sql';
@@ -21,6 +22,7 @@ export const functions = composeSql([
   ledgerSql,
   limitsSql,
   liabilitySql,
+  boostsSql,
   catalogueSql,
   customBetSql,
   giftsSql,

@@ -1,3 +1,4 @@
+import { addBoost, createBoostedBet } from '../src/betting/boosts/testing';
 import { playJackpotsAWhile } from '../src/betting/jackpot/testing';
 import { Cashier } from '../src/betting/cash-out/testing';
 import { money, createMultipleBet, createSelection, createSingleBet, World } from '../src/betting/orders/testing';
@@ -126,11 +127,25 @@ async function fillBets(world: World): Promise<void> {
   await place(other, createSingleBet(10, createSelection(pending)));
 }
 
+/** Creates bets with boosted odds: won and reversed, won, and open. */
+async function fillBoosts(world: World): Promise<void> {
+  const user = await world.player(1000);
+  const [won, open] = [await world.match(), await world.match()];
+  for (const match of [won, open]) {
+    const boost = await addBoost(world, match);
+    await world.place(user, { bets: [createBoostedBet(60, match, boost)] });
+  }
+  await world.result(won, { 1: { result: 1 } });
+  await world.rollback(won);
+  await world.result(won, { 1: { result: 1 } });
+}
+
 /** Fills an empty database with money in every state of the ledger. */
 export async function fillBooks(db: Database): Promise<void> {
   await fillBets(new World(db));
   await fillCashOuts(new World(db));
   await fillDebts(db);
+  await fillBoosts(new World(db));
   await fillPayments(new WalletWorld(db));
   await rewardAWhile(db);
   await giveAWhile(db);

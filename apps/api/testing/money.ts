@@ -1,4 +1,10 @@
-import { betslipConfig, type CashOutConfig, cashOutConfig as ownCashOutConfig, type CountryCode } from '@oware/config';
+import {
+  betslipConfig,
+  boostConfig,
+  type CashOutConfig,
+  cashOutConfig as ownCashOutConfig,
+  type CountryCode,
+} from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
 import { AutoCashOuts } from '../src/betting/cash-out/auto';
 import { createCashOutDelaysJob, createTargetsJob } from '../src/betting/cash-out/jobs';
@@ -94,6 +100,7 @@ export function createMoney(parts: {
   const orders = new Orders({
     ...parts,
     builders,
+    boosts: (country) => boostConfig[country],
     ledger,
     config,
     loadGift: (userId, giftId) => gifts.findByNumber(userId, giftId),

@@ -97,6 +97,9 @@ const swap = (where: string): string[] => [
 /** Removes the constraint, which bugs that repay more than was owed would violate. */
 const noLimit = 'alter table accounts drop constraint accounts_debt_not_positive';
 
+/** Amount that the boost of the books adds to a payout: 60 at 2.50 instead of 2.00, units. */
+const BOOST_EXTRA = 300_000;
+
 /** Typical money bugs of sportsbooks; `ledger:check` must detect each. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
@@ -901,5 +904,30 @@ export const plantedBugs: readonly PlantedBug[] = [
       `update accounts set balance = balance - 100 where kind = 'jackpot' and currency = 'NGN'`,
       `update accounts set balance = balance + 100 where kind = 'house' and currency = 'NGN'`,
     ],
+  },
+  {
+    what: 'a boost that reserved less than its bets may add',
+    sql: ['update boosts set reserved = reserved - 1'],
+  },
+  {
+    what: 'a player who staked more on a boost than its maximum',
+    sql: ['update boosts set max_stake = 1'],
+  },
+  {
+    what: 'a boost that paid for a bet from the house',
+    sql: [
+      `update entries e set account_id = ${account('house')} from transfers t
+       where t.id = e.transfer_id and t.id = (select max(id) from transfers where cause_kind = 'boost') and e.account_id = ${account('promotions')}`,
+      `update accounts set balance = balance + ${BOOST_EXTRA} where id = ${account('promotions')}`,
+      `update accounts set balance = balance - ${BOOST_EXTRA} where id = ${account('house')}`,
+    ],
+  },
+  {
+    what: 'a bet that lost its boost',
+    sql: ['delete from bet_boosts where bet_id = (select max(bet_id) from bet_boosts)'],
+  },
+  {
+    what: 'a boost that adds more than its odds give',
+    sql: ['update bet_boosts set odds = odds - 100 where extra > 0'],
   },
 ];

@@ -60,6 +60,14 @@ export {
   type OddsTierBonus,
   type Rate,
 } from './bonus';
+export {
+  getBoostedOdds,
+  getBoostedPayout,
+  MIN_BOOST_ODDS,
+  type BoostedLeg,
+  type BoostedPayout,
+  type BoostPrice,
+} from './boost';
 export { getWinningsTax } from './tax';
 export { getPayout, type Payout, type PayoutRules } from './payout';
 export { getPayoutIfWin } from './payout-if-win';

@@ -21,6 +21,7 @@ export { COOKIE_CHOICE, COOKIE_CHOICE_AGE_S, type CookieChoice } from './first-v
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
 export { getBusinessType, gameBusinessTypes } from './game-business-types';
+export * from './boosts';
 export * from './cash-out';
 export * from './jackpot';
 export * from './limits';

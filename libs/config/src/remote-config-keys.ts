@@ -32,6 +32,7 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
   ['giftGrab.', null],
   ['flashWin.', null],
   ['missions.', null],
+  ['boosts.', null],
 ];
 
 /** Returns the app of a key; null for keys that only servers may read, undefined for unknown keys. */

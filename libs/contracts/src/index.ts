@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './history';
 export * from './search';
 export * from './search-pages';
+export * from './boosts';
 export * from './orders';
 export * from './order-rejections';
 export * from './booking-codes';

@@ -35,5 +35,6 @@ export const orderRejectionCodes = [
   BizCode.freezeStakeTooHigh,
   BizCode.oneCutInvalid,
   BizCode.marketsExclude,
+  BizCode.identityNeeded,
 ] as const satisfies readonly BizCode[];
 export type OrderRejectionCode = (typeof orderRejectionCodes)[number];

@@ -22,6 +22,8 @@ export const orderSelection = outcomeRef.extend({
   /** Odds that the player saw; never used as the price. */
   odds,
   banker: z.boolean().default(false),
+  /** The boost whose odds the player saw, with its version; at most one per bet. Without it, the bet has the normal odds. */
+  boost: z.object({ id: z.number().int().min(1), version: z.number().int().min(1) }).optional(),
 });
 export type OrderSelection = z.infer<typeof orderSelection>;
 
@@ -118,6 +120,8 @@ export interface TicketLeg extends OutcomeRef {
   langs?: NameLanguages<'home' | 'away' | 'tournament' | 'marketName' | 'outcomeName'>;
   /** Odds fixed at acceptance. */
   odds: Odds;
+  /** Odds with its boost; missing for a leg without one. */
+  boostedOdds?: Odds;
   banker: boolean;
   result: LegResult;
   /** 0 to 1 from the feed; null if there is none. */
@@ -166,6 +170,8 @@ export interface Ticket {
   payout: Units | null;
   bonus: Units | null;
   tax: Units | null;
+  /** Part of the payout before tax that boosted odds add, or will add if the bet wins; missing for a bet without a boost. */
+  boostExtra?: Units;
   placedAt: number;
   settledAt: number | null;
   /** Amounts cashed out so far; null without any. The ticket's `stake` is what remains; 0 after a full cash-out. */

@@ -48,7 +48,11 @@ export interface SearchResponse {
 /** GET /factsCenter/multiples: multiples of popular selections, the most popular first; none without bets. */
 export interface MultiplesResponse {
   /** Each event has one market with one outcome: the selection. */
-  multiples: { events: SportEvent[] }[];
+  multiples: {
+    events: SportEvent[];
+    /** Number of players who backed each selection in the last hours, in the order of the events; missing from servers of the previous release. */
+    backers?: number[];
+  }[];
   feed: FeedState;
 }
 

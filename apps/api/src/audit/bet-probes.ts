@@ -40,16 +40,17 @@ export const betProbes: readonly Probe[] = [
         b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.promotions, m.bonus, m.tax) as what
       from bets b left join moved m on m.bet_id = b.id
       cross join lateral (select b.status in ('won', 'lost', 'void') as paid, b.status in ('pending', 'open') as held,
-        case when b.status not in ('void', 'refused') then b.gift_stake else 0 end as gift) is_
+        case when b.status not in ('void', 'refused') then b.gift_stake else 0 end as gift,
+        coalesce((select x.extra from bet_boosts x where x.bet_id = b.id), 0) as extra) is_
       cross join lateral (select
         case when is_.held then b.gift_stake - b.stake when is_.paid then b.gross - b.tax - (b.stake - b.gift_stake) else 0 end
           + b.cashed_gross - b.cashed_tax - b.cashed_stake as own,
         case when is_.held then b.stake else 0 end as stakes,
-        case when is_.paid then b.stake - (b.gift_stake - is_.gift) - (b.gross - b.bonus) else 0 end + b.cashed_stake - b.cashed_gross as house,
+        case when is_.paid then b.stake - (b.gift_stake - is_.gift) - (b.gross - b.bonus - is_.extra) else 0 end + b.cashed_stake - b.cashed_gross as house,
         case when is_.paid then b.bonus else 0 end as bonus,
         case when is_.paid then b.tax else 0 end + b.cashed_tax as tax) due
       where (m.own, m.others, m.stakes, m.house, m.promotions, m.bonus, m.tax) is distinct from
-        (due.own, 0, due.stakes, due.house, -is_.gift, -due.bonus, due.tax)`,
+        (due.own, 0, due.stakes, due.house, -is_.gift - is_.extra, -due.bonus, due.tax)`,
   },
   {
     rule: 'each bet was accepted once, settled as often as reversed (once more if it is settled now), and cashed out once per cash-out',
@@ -103,7 +104,9 @@ export const betProbes: readonly Probe[] = [
     rule: 'the odds of each leg are those that its player accepted',
     sql: `select format('bet %s leg %s: %s seen, %s taken under %s', l.bet_id, l.no, l.seen_odds, l.odds, o.odds_policy) as what
       from bet_legs l join bets b on b.id = l.bet_id join orders o on o.id = b.order_id
-      where not (l.odds = l.seen_odds or o.odds_policy = 'any' or (o.odds_policy = 'higher' and l.odds > l.seen_odds))
+      left join bet_boosts x on x.bet_id = l.bet_id and x.leg_no = l.no
+      cross join lateral (select coalesce(x.odds, l.odds) as taken, coalesce(x.seen_odds, l.seen_odds) as seen) price
+      where not (price.taken = price.seen or o.odds_policy = 'any' or (o.odds_policy = 'higher' and price.taken > price.seen))
         or l.odds < 10000`,
   },
   {

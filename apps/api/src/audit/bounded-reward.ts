@@ -21,10 +21,11 @@ import { NEEDS_IDENTITY } from '../rewards/gifts/identity';
  * - `by hand`: a member of staff decides on each reward, within a monthly budget
  * - `counted`: it is not money, and each player gets a limited number
  * - `by odds`: its income covers its cost at the odds of its matches; the margin in these odds replaces the factor
+ * - `limited`: it is part of a price, with a maximum stake per player and a budget that no order exceeds
  * - `paused`: nobody can start to earn it
  */
 export type ListedBound = Omit<RewardBound, 'verdict'> & {
-  verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'by odds' | 'paused';
+  verdict: RewardBound['verdict'] | 'by hand' | 'counted' | 'by odds' | 'limited' | 'paused';
 };
 
 /** Scale of shares and margins. */

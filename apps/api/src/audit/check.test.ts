@@ -19,7 +19,7 @@ forEachDatabase((_name, open) => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
     expect(printed.join()).toMatch(
-      /20 orders, 20 bets, 24 legs, 0 queued, 9 trades, 9 gifts, 6 cash-outs, \d+ virtual tickets, \d+ game rounds, \d+ jackpot entries/,
+      /22 orders, 22 bets, 26 legs, 0 queued, 9 trades, 9 gifts, 6 cash-outs, \d+ virtual tickets, \d+ game rounds, \d+ jackpot entries/,
     );
     expect(printed.join()).toMatch(/The books are right\.$/);
   });

@@ -1,5 +1,6 @@
 import { type Database, type Sql } from '../platform/database';
 import { betProbes } from './bet-probes';
+import { boostProbes } from './boost-probes';
 import { cashOutProbes } from './cash-out-probes';
 import { checkCashOutValues } from './cash-out-values';
 import { debtProbes } from './debt-probes';
@@ -50,6 +51,7 @@ const PROBES = [
   ...debtProbes,
   ...betProbes,
   ...liabilityProbes,
+  ...boostProbes,
   ...cashOutProbes,
   ...paymentProbes,
   ...giftProbes,

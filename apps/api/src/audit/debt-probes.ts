@@ -2,7 +2,7 @@ import { type Probe } from './probe';
 
 /**
  * SQL: all bookings, in order, of each player who was ever in debt, with the amounts moved, and balance and debt afterwards. A tax counts
- * with the booking that it taxes. Transfer ids are assigned under the lock on the player's account, so they are in chronological order.
+ * with the booking that it taxes, and a boost with the settlement that it adds to. Transfer ids are assigned under the lock on the player's account, so they are in chronological order.
  */
 const BOOKED = `
   debtor as (
@@ -10,8 +10,8 @@ const BOOKED = `
     from accounts where owner <> '' group by owner, currency having bool_or(kind = 'debt')
   ),
   booking as (
-    select d.owner, d.currency, regexp_replace(regexp_replace(t.key, '^tax:', 'settlement:'), '^cashout-tax:', 'cashout:') as name,
-      min(t.id) as no, min(t.cause_kind) filter (where t.cause_kind not in ('tax', 'cashout-tax')) as cause,
+    select d.owner, d.currency, regexp_replace(regexp_replace(regexp_replace(t.key, '^(tax|boost):', 'settlement:'), '^boost-reversal:', 'reversal:'), '^cashout-tax:', 'cashout:') as name,
+      min(t.id) as no, min(t.cause_kind) filter (where t.cause_kind not in ('tax', 'boost', 'boost-reversal', 'cashout-tax')) as cause,
       coalesce(sum(e.amount) filter (where e.account_id = d.player_id), 0) as own,
       coalesce(sum(e.amount) filter (where e.account_id = d.debt_id), 0) as debt
     from debtor d join entries e on e.account_id in (d.player_id, d.debt_id) join transfers t on t.id = e.transfer_id

@@ -18,6 +18,7 @@ type Stored = Pick<
   | 'cashedStake'
   | 'rules'
   | 'oneCutPct'
+  | 'boost'
 > & {
   giftStake: number;
   legs: Pick<LegRow, 'no' | 'odds' | 'banker' | 'result' | 'voidFactor' | 'deadHeatFactor'>[] | null;
@@ -28,6 +29,7 @@ const PAGE = 1_000;
 const page = (sql: Sql, after: number): Promise<Stored[]> =>
   sql.query<Stored>(
     `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.gift_stake as "giftStake", b.one_cut_pct as "oneCutPct",
+       (select jsonb_build_object('no', x.leg_no, 'odds', x.odds, 'most', x.most, 'extra', x.extra) from bet_boosts x where x.bet_id = b.id) as boost,
        t.rules, (
        select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', l.result,
          'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor) order by l.no)
@@ -37,8 +39,14 @@ const page = (sql: Sql, after: number): Promise<Stored[]> =>
     [after, PAGE],
   );
 
-const text = ({ status, gross, bonus, tax }: Pick<Stored, 'gross' | 'bonus' | 'tax'> & { status: string }): string =>
-  `${status}, gross ${gross}, bonus ${bonus}, tax ${tax}`;
+const text = ({
+  status,
+  gross,
+  bonus,
+  tax,
+  extra,
+}: Pick<Stored, 'gross' | 'bonus' | 'tax'> & { status: string; extra?: number }): string =>
+  `${status}, gross ${gross}, bonus ${bonus}, tax ${tax}, boost ${extra ?? 0}`;
 
 /** Recomputes a stored bet from its legs and rules; returns a description of the difference, or null. */
 function findDifference(bet: Stored): string | null {
@@ -53,7 +61,8 @@ function findDifference(bet: Stored): string | null {
   const expected: Omit<BetOutcome, 'status'> & { status: string } = accepted
     ? computeOutcome({ ...bet, legs })
     : { status: bet.status, ...nothing };
-  return text(expected) === text(bet) ? null : `${text(bet)}; its legs give ${text(expected)}`;
+  const stored = text({ ...bet, extra: bet.boost?.extra ?? 0 });
+  return text(expected) === stored ? null : `${stored}; its legs give ${text(expected)}`;
 }
 
 /** Recomputes all bets with libs/betting, page by page, and reports differences. */

@@ -7,6 +7,8 @@ export const SIDES: Readonly<Record<CauseKind, readonly AccountKind[]>> = {
   refusal: ['player', 'debt', 'stakes', 'promotions'],
   settlement: ['player', 'debt', 'stakes', 'house', 'bonus', 'promotions'],
   tax: ['player', 'tax'],
+  boost: ['promotions', 'player', 'debt'],
+  'boost-reversal': ['promotions', 'player', 'debt'],
   reversal: ['player', 'debt', 'stakes', 'house', 'bonus', 'tax', 'promotions'],
   cashout: ['player', 'debt', 'stakes', 'house'],
   'cashout-tax': ['player', 'tax'],

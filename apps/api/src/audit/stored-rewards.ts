@@ -29,6 +29,7 @@ import { getMeanCash, getStepsCost, isOn, readSteps, getSteps } from '../rewards
 import { listOpenActivities } from '../rewards/stake-reward/store';
 import { RemoteConfig } from '../settings/remote-config/service';
 import { createOtherBound, boundSeed, type Listed, describeGift } from './bounded-reward';
+import { listBoostRewards } from './boost-rewards';
 
 const SHOWN = 1_000;
 const CERTAIN = 10_000;
@@ -219,5 +220,6 @@ export async function listStored(sql: Sql, country: CountryCode, now: number): P
     })),
     ...(await listCodes(sql, country, now)),
     ...(await listOpenJackpots(sql, country)),
+    ...(await listBoostRewards(sql, country, now)),
   ];
 }

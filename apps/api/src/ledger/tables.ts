@@ -8,7 +8,7 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
 /**
  * Purpose of an account. `player` and `debt` belong to one player (owner = user id), the others to the house, one per currency. `stakes`
  * holds the stakes of pending and open bets, `payouts` the withdrawals in progress; `clearing` is the position of the payment providers
- * (negative: money that they brought in); `promotions` is the cost of gifts, so it is negative; `debt` is the amount that a player owes
+ * (negative: money that they brought in); `promotions` is the cost of gifts and boosts, so it is negative; `debt` is the amount that a player owes
  * after a payout was reversed or a deposit charged back when the money was already spent, so it is zero or negative; `jackpot` holds the
  * stakes of the jackpot and its carry-over.
  */
@@ -35,8 +35,10 @@ export type CauseKind =
   | 'stake'
   | 'refusal'
   | 'settlement'
+  | 'boost'
   | 'tax'
   | 'reversal'
+  | 'boost-reversal'
   | 'cashout'
   | 'cashout-tax'
   | 'gift'

@@ -1,4 +1,5 @@
 import { alerts } from '../alerts';
+import { boosts } from '../betting/boosts';
 import { jackpot } from '../betting/jackpot';
 import { content } from '../content';
 import { deactivation } from '../identity/deactivation';
@@ -23,6 +24,7 @@ import { RemoteConfig } from '../settings/remote-config/service';
 import { wallet } from '../wallet';
 import { registerAccounts } from './accounts-routes';
 import { createBoundsJob } from './bounds-job';
+import { registerBoosts } from './boosts-routes';
 import { registerConfig } from './config-routes';
 import { checkStaffLog } from './check-log';
 import { confirmStaff, createStaff } from './create-command';
@@ -68,6 +70,7 @@ export const staff = defineDomain({
     missions,
     referral,
     jackpot,
+    boosts,
     alerts,
     vipTier,
   },
@@ -91,6 +94,7 @@ export const staff = defineDomain({
     gifts,
     flashWin,
     jackpot,
+    boosts: boostPlan,
     alerts,
     vipTier,
     ...given
@@ -120,6 +124,7 @@ export const staff = defineDomain({
           });
           registerAccounts(desk, { ...parts, ...deactivation, clock, wallet, ledger, warnings });
           registerPromotions(desk, { ...parts, clock, gifts, remoteConfig });
+          registerBoosts(desk, { ...boostPlan, log: members.log });
           registerHeldGifts(desk, { ...parts, clock, gifts });
           registerDraws(desk, { ...parts, clock, bus, remoteConfig, flashWin });
           registerDrops(desk, { ...parts, clock, bus, remoteConfig });

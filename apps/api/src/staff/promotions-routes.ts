@@ -44,6 +44,7 @@ const guard = { role: 'promotions', area: AREA } as const;
 const kinds: Readonly<Record<number, string>> = { 1: 'cash', 2: 'discount', 3: 'free bet' };
 /** Linked pages below this one. */
 const pages = [
+  ['boosts', 'Boosted odds'],
   ['missions', 'Missions'],
   ['referral', 'Referral'],
   ['sources', 'Account sources'],

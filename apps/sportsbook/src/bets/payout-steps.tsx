@@ -34,7 +34,7 @@ function formatProductSteps(
   currency: Currency,
 ): string {
   const { all, cut } = splitOneCut(stake, pct ?? 0);
-  const odds = legs.map((leg) => formatOdds(getLegFactor(leg) ?? leg.odds));
+  const odds = legs.map((leg) => formatOdds(getLegFactor(leg) ?? leg.boostedOdds ?? leg.odds));
   const factors = [formatCurrency(currency, all), ...odds].join(' × ');
   return cut === 0
     ? text('product', { params: { factors } })

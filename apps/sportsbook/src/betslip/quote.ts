@@ -1,5 +1,6 @@
 import {
   countBetLines,
+  getBoostedOdds,
   createMultiple,
   getNextBonusStep,
   splitOneCut,
@@ -66,10 +67,16 @@ const toPayoutRules = (config: BetslipConfig): PayoutRules => ({
   taxRate: Math.round(config.taxRate * 10_000),
 });
 
+/** A multiple with a boost wins no bonus (docs/adr/0191). */
+const withoutBonus = ({ boost }: SlipBet, rules: PayoutRules): PayoutRules =>
+  boost ? { ...rules, bonus: undefined } : rules;
+
 function toLegs(bet: SlipBet, now: NowByKey): Leg[] {
   return bet.selections.map((selection) => {
     const key = getSelectionKey(selection);
-    return { odds: getCurrentOdds(selection, now[key]), banker: bet.bankers.includes(key) };
+    const odds = getCurrentOdds(selection, now[key]);
+    const boosted = bet.boost?.key === key ? getBoostedOdds(bet.boost, odds) : null;
+    return { odds: boosted ?? odds, banker: bet.bankers.includes(key) };
   });
 }
 
@@ -93,7 +100,7 @@ function getSlipOdds(bets: readonly SlipBet[], now: NowByKey): bigint | null {
 /** Returns the next higher bonus of a multiple with more selections; null when there is none. */
 function getNextBonus(bets: readonly SlipBet[], now: NowByKey, config: BetslipConfig): Quote['nextBonus'] {
   const [bet] = bets;
-  if (bet?.type !== 'multiple') return null;
+  if (bet?.type !== 'multiple' || bet.boost) return null;
   const step = getNextBonusStep(toMultiBetBonus(config), toLegs(bet, now));
   return step ? { missing: step.missing, ratio: step.ratio / 10_000 } : null;
 }
@@ -204,7 +211,10 @@ export function createQuote(
     gift: getPaidAmount(share),
     odds: getSlipOdds(bets, now),
   };
-  const priced = staked.map((slipBet) => ({ slipBet, paid: getPayout(toBet(slipBet, now), rules) }));
+  const priced = staked.map((slipBet) => ({
+    slipBet,
+    paid: getPayout(toBet(slipBet, now), withoutBonus(slipBet, rules)),
+  }));
   for (const { paid } of findBestCase(priced, together)) {
     quote.gross += paid.gross;
     quote.bonus += paid.bonus;

@@ -1,6 +1,7 @@
 import { api } from '@oware/api-client';
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { loadBoosts } from '../boosts/follow-boosts';
 import { getOddsSession } from '../odds/odds-session';
 import { getOrderByKey, placeOrder } from './calls';
 import { confirmSelections } from '../odds/confirm-selections';
@@ -131,6 +132,8 @@ type OrderRejection = Extract<OrderPhase, { phase: 'rejected' }>['rejection'];
 
 function onRejection(platform: Platform, live: LiveSelections, { outcomes, bizCode }: OrderRejection): void {
   for (const outcome of outcomes) live.receive(outcome);
+  const hasBoosts = Object.keys(selectBetslip(platform.store.getState()).boosts).length > 0;
+  if (bizCode === BizCode.oddsChanged && hasBoosts) void loadBoosts(platform);
   if (bizCode === BizCode.noFreezeCard) platform.store.dispatch(actions.freezeRequested(false));
   if (bizCode === BizCode.insufficientBalance) refreshBalance(platform);
 }

@@ -20,6 +20,7 @@ import {
   SELECTION_CEILING,
   type BetslipState,
   type OrderPhase,
+  type SlipBoosts,
   type SlipChoice,
   type StakeField,
 } from './state';
@@ -199,6 +200,9 @@ export const betslipSlice = createSlice({
       if (gift) state.gifts[tab] = gift;
       else delete state.gifts[tab];
       clearResponse(state);
+    },
+    boostsReceived(state, { payload }: PayloadAction<SlipBoosts>) {
+      state.boosts = payload;
     },
     oneCutSet(state, { payload }: PayloadAction<number>) {
       state.oneCutPct = payload;

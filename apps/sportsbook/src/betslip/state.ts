@@ -1,6 +1,7 @@
 import { SELECTIONS_CEILING } from '@oware/betting';
 import {
   type BetslipConfig,
+  type BoostOffer,
   type Gift,
   type OddsPolicy,
   type OrderRejection,
@@ -22,6 +23,10 @@ export interface SlipStakes {
   multiple: Units;
   system: Units;
 }
+
+/** The terms of a boost that the slip needs. */
+export type SlipBoost = Pick<BoostOffer, 'id' | 'version' | 'odds' | 'percent' | 'mostPercent' | 'multiples'>;
+export type SlipBoosts = Readonly<Record<string, SlipBoost>>;
 
 /** Identifies a stake: that of a selection on the single tab, or the only one of another tab. */
 export type StakeField = { tab: 'single'; key: string } | { tab: 'multiple' } | { tab: 'system' };
@@ -77,6 +82,8 @@ export interface BetslipState extends SlipChoice {
   preferred: PreferredStakesResponse | null;
   /** Units; null when unknown. */
   balance: Units | null;
+  /** Boosts by the key of their outcome, as the player sees them. */
+  boosts: SlipBoosts;
   /** The gift chosen on each tab (reference: sportsbook). */
   gifts: Partial<Record<SlipTab, Gift>>;
   /** One cut: whole percent of a multiple's stake on the lines that omit one leg; 0 for none. */
@@ -115,6 +122,7 @@ export const createEmptySlip = (): BetslipState => ({
   config: null,
   preferred: null,
   balance: null,
+  boosts: {},
   gifts: {},
   oneCutPct: 0,
   freeze: false,

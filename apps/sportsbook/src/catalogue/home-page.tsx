@@ -12,6 +12,7 @@ import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
 import { Section } from './section';
 import { useCatalogueTexts } from './texts';
+import heroStyles from './hero.module.css';
 import styles from './catalogue.module.css';
 
 const loadFailed = () => import(/* webpackChunkName: "late" */ './failed-lists');
@@ -19,7 +20,7 @@ const loadFailed = () => import(/* webpackChunkName: "late" */ './failed-lists')
 /** `/`: live events, then upcoming ones. */
 export default function HomePage(): ReactNode {
   const text = useCatalogueTexts();
-  const { ErrorPanel = null } = useLazyChunk(loadFailed) ?? {};
+  const { ErrorPanel = null, HomeHero = null } = useLazyChunk(loadFailed) ?? {};
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
   const anyLive = live.events.length > 0;
@@ -27,6 +28,7 @@ export default function HomePage(): ReactNode {
   const empty = live.response && next.response && live.events.length === 0 && next.events.length === 0;
   return (
     <PageColumns title={text('title')}>
+      <div className={heroStyles.hero}>{HomeHero ? <HomeHero /> : null}</div>
       {empty ? <NothingToBet /> : null}
       {anyLive ? (
         <Section

@@ -6,46 +6,16 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { loadSlip } from '../betslip/load-slip';
-import { type SlipSelection } from '../betslip/selection';
 import { getEventPath } from '../fixture/event-path';
 import { Section } from '../catalogue/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
 import { BothSides } from '../shared-texts/both-sides';
+import { toSelections } from './selections';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';
 
 /** Polling interval, ms; the server composes the multiples at this interval. */
 const EVERY_MS = 60_000;
-
-/** Returns the selection of an event that contains only one outcome. */
-function toSelections(event: SportEvent): SlipSelection[] {
-  const [market] = event.markets;
-  const outcome = market?.outcomes[0];
-  if (!market || !outcome || outcome.odds === null) return [];
-  return [
-    {
-      eventId: event.id,
-      marketId: market.id,
-      specifiers: market.specifiers,
-      outcomeId: outcome.id,
-      sportId: event.sportId,
-      home: event.home.name,
-      away: event.away.name,
-      tournament: event.tournament.name,
-      tournamentId: event.tournament.id,
-      startTime: event.startTime,
-      marketName: market.name,
-      outcomeName: outcome.name,
-      langs: {
-        home: event.home.lang,
-        away: event.away.lang,
-        marketName: market.lang,
-        outcomeName: outcome.lang,
-      },
-      odds: outcome.odds,
-    },
-  ];
-}
 
 /** Popular multiples; one tap adds one to the slip. */
 export function HomeMultiples(): ReactNode {

@@ -18,7 +18,7 @@ export interface OddsCellProps {
 /** Button that adds an outcome to the slip. Renders again only when its own odds, state or selection change. */
 export const OddsCell = memo(function OddsCell({ event, market, outcome, label, layout }: OddsCellProps): ReactNode {
   const dispatch = useDispatch();
-  const { odds, state, move } = useCell(event, market, outcome);
+  const { odds, was, state, move } = useCell(event, market, outcome);
   const key = getOutcomeKey(toOutcomeRef(event, market, outcome));
   const selected = useIsSelected(key);
   const press = useCallback(() => {
@@ -41,15 +41,17 @@ export const OddsCell = memo(function OddsCell({ event, market, outcome, label, 
           marketName: market.lang,
           outcomeName: outcome.lang,
         },
-        odds,
+        // The betslip adds the boost.
+        odds: was ?? odds,
       }),
     );
-  }, [dispatch, event, key, market, outcome, odds]);
+  }, [dispatch, event, key, market, outcome, odds, was]);
   return (
     <OddsButton
       label={label}
       context={label === outcome.name ? market.name : `${outcome.name}, ${market.name}`}
       odds={odds}
+      was={was}
       state={state}
       move={move}
       selected={selected}

@@ -8,6 +8,8 @@ export type CellState = 'open' | 'locked' | 'gone';
 export interface CellView {
   /** Decimal odds × 10,000. */
   odds: Odds | null;
+  /** Normal odds × 10,000 while `odds` are boosted. */
+  was?: Odds | undefined;
   state: CellState;
   /** Direction of the last change of the odds. */
   move: 'up' | 'down' | null;
@@ -22,4 +24,4 @@ export function getCellState(outcome: OutcomeState | null): CellState {
 }
 
 export const isSameView = (a: CellView, b: CellView): boolean =>
-  a.odds === b.odds && a.state === b.state && a.move === b.move;
+  a.odds === b.odds && a.was === b.was && a.state === b.state && a.move === b.move;

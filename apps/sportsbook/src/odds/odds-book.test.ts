@@ -37,6 +37,20 @@ it('notifies only the cell whose odds changed, and returns the same view until t
   expect(book.view(ref('2'))).toBe(before);
 });
 
+it('boosts odds, also those that a push changes, and notifies only the boosted cell', () => {
+  book.seed([buildMatch()], FRESH);
+  const [home, draw] = [woken(getOutcomeKey(ref('1'))), woken(getOutcomeKey(ref('2')))];
+  const [before] = [book.view(ref('2')), book.view(ref('1'))];
+  const boosted = getOutcomeKey(ref('1'));
+  book.setBoosts((key, odds) => (key === boosted ? odds + 1_000 : null));
+  const { odds = 0 } = book.outcome(ref('1')) ?? {};
+  expect(book.view(ref('1'))).toMatchObject({ odds: (odds ?? 0) + 1_000, was: odds });
+  expect([home.mock.calls.length, draw.mock.calls.length]).toEqual([1, 0]);
+  expect(book.view(ref('2'))).toBe(before);
+  book.apply([buildDelta(11, [[1, '', 1, [['1', 22_000, 1]]]])], 0);
+  expect(book.view(ref('1'))).toEqual({ odds: 23_000, was: 22_000, state: 'open', move: 'up' });
+});
+
 it('notifies a cell once for all pushes of a frame, and not at all when they cancel out', () => {
   book.seed([buildMatch()], FRESH);
   const over = woken(getOutcomeKey(ref('12', 18, 'total=2.5')));

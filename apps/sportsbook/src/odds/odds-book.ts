@@ -1,4 +1,4 @@
-import { type EventDelta, type OutcomeRef } from '@oware/contracts';
+import { type EventDelta, type Odds, type OutcomeRef } from '@oware/contracts';
 import { getCellState, isSameView, type CellView } from './cell-view';
 import {
   createEntry,
@@ -25,6 +25,9 @@ export interface BookDependencies {
   newMarkets(eventId: string): void;
 }
 
+/** Returns the boosted odds of an outcome at its normal odds; null without a boost. */
+type GetBoostedOdds = (key: string, odds: Odds) => Odds | null;
+
 export interface SeedOptions {
   extent?: Extent;
   /**
@@ -41,6 +44,7 @@ export interface SeedOptions {
  */
 export class OddsBook {
   #needs: BookDependencies | null = null;
+  #boost: GetBoostedOdds | null = null;
   readonly #entries = new Map<string, EventEntry>();
   readonly #listeners = new Listeners();
   /** Outcomes whose change is shown, oldest first. */
@@ -51,6 +55,13 @@ export class OddsBook {
   /** Sets the code that fetches data. */
   feed(needs: BookDependencies): void {
     this.#needs = needs;
+  }
+
+  /** Sets the function that boosts odds, and shows them in all cells. */
+  setBoosts(boost: GetBoostedOdds): void {
+    this.#boost = boost;
+    for (const entry of this.#entries.values()) this.#changeAll(entry);
+    this.#flush();
   }
 
   /** Adds events or updates known ones, where the response is newer than the pushes since. */
@@ -154,7 +165,7 @@ export class OddsBook {
   /** Returns the view of a cell; undefined when the outcome is unknown. The same object until it changes. */
   view(ref: OutcomeRef): CellView | undefined {
     const outcome = this.outcome(ref);
-    return outcome && hasOdds(outcome) ? (outcome.view ??= makeView(outcome)) : undefined;
+    return outcome && hasOdds(outcome) ? (outcome.view ??= makeView(outcome, this.#boost)) : undefined;
   }
 
   /** Returns the status, score and clock of an event; undefined when the book does not contain it. */
@@ -233,7 +244,7 @@ export class OddsBook {
         outcome.view = null;
         continue;
       }
-      const after = makeView(outcome);
+      const after = makeView(outcome, this.#boost);
       if (before && isSameView(before, after)) continue;
       outcome.view = after;
       this.#listeners.wake(outcome.key);
@@ -246,8 +257,17 @@ export class OddsBook {
 export const hasOdds = ({ version, missing, market }: OutcomeEntry): boolean =>
   missing || (version >= 0 && market.event.now !== null);
 
-function makeView({ market, odds, active, missing, sure, move }: OutcomeEntry): CellView {
+function makeView(
+  { key, market, odds, active, missing, sure, move }: OutcomeEntry,
+  boost: GetBoostedOdds | null,
+): CellView {
   const { status, event } = market;
   const state = getCellState(missing || !event.now ? null : { event: event.now.status, market: status, odds, active });
-  return { odds, state: state === 'open' && !sure ? 'locked' : state, move };
+  const boosted = odds && boost?.(key, odds);
+  return {
+    odds: boosted || odds,
+    was: boosted ? odds : undefined,
+    state: state === 'open' && !sure ? 'locked' : state,
+    move,
+  };
 }

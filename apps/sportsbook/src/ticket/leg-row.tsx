@@ -5,6 +5,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, glyphs, Icon, LiveSeed, Named, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { BoostedPrice } from '../boosts/boosted-price';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -129,7 +130,7 @@ export function LegRow({ leg, arithmetic, onLeave, over = false }: LegRowProps):
           ) : (
             <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>
           )}
-          <Price odds={leg.odds} />
+          {leg.boostedOdds ? <BoostedPrice was={leg.odds} odds={leg.boostedOdds} /> : <Price odds={leg.odds} />}
         </div>
         <p className={styles.muted}>
           <Named of={getName(leg, 'marketName')} />

@@ -86,7 +86,9 @@ function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): s
   return (
     <>
       {type === 'system' ? null : (
-        <Line name={text('totalOdds')}>{formatOdds(getTotalOdds(legs.map(({ odds }) => odds)))}</Line>
+        <Line name={text('totalOdds')}>
+          {formatOdds(getTotalOdds(legs.map(({ odds, boostedOdds }) => boostedOdds ?? odds)))}
+        </Line>
       )}
       {lines > 1 ? <Line name={text('lines')}>{lines}</Line> : null}
       {oneCutStakePct ? (
@@ -146,6 +148,9 @@ export function MoneyLines({
             <Line name={text('lineStake')}>{amount(Math.floor(ticket.stake / ticket.lines))}</Line>
           ) : null}
           {full && bonus ? <Line name={text(settled ? 'bonusPaid' : 'bonusIncluded')}>{amount(bonus)}</Line> : null}
+          {ticket.boostExtra ? (
+            <Line name={text(settled ? 'boostPaid' : 'boostIncluded')}>{amount(ticket.boostExtra)}</Line>
+          ) : null}
           {full ? (
             <TaxedLines
               names={names}

@@ -5,6 +5,7 @@ import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
 import { moveGlyphs } from '../price/move-glyphs';
 import { describeOdds, useOddsTexts, type DescribedOdds } from './describe-odds';
+import boosts from './boosted.module.css';
 import styles from './odds-button.module.css';
 
 export interface OddsButtonProps extends DescribedOdds {
@@ -24,7 +25,7 @@ const lengthClass = (text: string): string | undefined =>
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
   const texts = useOddsTexts();
-  const { label, odds, selected = false, move, layout = 'stack', onPress } = props;
+  const { label, odds, was, selected = false, move, layout = 'stack', onPress } = props;
   const state = props.state === 'open' || props.state === undefined ? (odds === null ? 'locked' : 'open') : props.state;
   const open = state === 'open' && odds !== null;
   const text = open ? formatPrice(odds) : null;
@@ -32,7 +33,13 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
   return (
     <button
       type="button"
-      className={classNames(styles.cell, styles[layout], !open && styles.shut, open && move && styles[move])}
+      className={classNames(
+        styles.cell,
+        styles[layout],
+        !open && styles.shut,
+        open && move && styles[move],
+        open && was !== undefined && boosts.boosted,
+      )}
       aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}

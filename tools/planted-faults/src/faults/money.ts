@@ -169,4 +169,13 @@ export const money: PlantedFault[] = [
     replace: '',
     test: 'libs/betting/src/grading/joined-selections.test.ts',
   },
+  {
+    group: 'money',
+    breaks: 'Bets with boosted odds may exceed the budget of their boost.',
+    file: 'apps/api/src/betting/orders/place_orders/boosts_of_bets.sql',
+    find: ' or cost > budget_room - others_before',
+    replace: '',
+    test: 'apps/api/src/betting/boosts/orders.test.ts',
+    title: 'limits the stake of each player',
+  },
 ];

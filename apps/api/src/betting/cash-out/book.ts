@@ -1,7 +1,7 @@
 import { type CashOutValue } from '@oware/betting';
 import { type OutcomeRef } from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
-import { releaseLiability } from '../orders/change-bet';
+import { releaseBoost, releaseLiability } from '../orders/change-bet';
 import { addCashOutNotice } from '../../notify/messages/notices';
 import { type Sql } from '../../platform/database';
 import { getRemainingTarget } from './price';
@@ -23,6 +23,7 @@ export async function bookCashOut(
   now: number,
   reserve: readonly OutcomeRef[] = [],
 ): Promise<void> {
+  if (value.stake === bet.stake) await releaseBoost(tx, bet.betId);
   await releaseLiability(tx, bet, value.stake, reserve);
   for (const { cause, sides } of buildCashOutTransfers(cashOutId, bet, value)) await ledger.transfer(cause, sides, tx);
   const { stake, gross, tax } = value;

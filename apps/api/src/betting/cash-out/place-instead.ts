@@ -19,12 +19,13 @@ export interface PlacingTerms {
 
 /**
  * Builds the new bet of an edit: the amount paid for the first bet is split over its lines, in whole 1/100 of the currency. The remainder
- * stays in the balance. With One cut, the stake is not split: the cut is a share of the whole.
+ * stays in the balance. With One cut, the stake is not split: the cut is a share of the whole. An edit loses its boosts.
  * @param net units of 1/10000
  */
 function buildNewBet(bet: StoredEdit['bet'], net: number): OrderBet {
   const lines = bet.oneCutStakePct === undefined ? countLines({ ...bet, stake: net }) : 1;
-  return { ...bet, stake: lines === null ? net : splitStake(net, lines).staked };
+  const selections = bet.selections.map(({ boost: _lost, ...selection }) => selection);
+  return { ...bet, selections, stake: lines === null ? net : splitStake(net, lines).staked };
 }
 
 /** Returns whether a match of the new bet is live: then the whole edit waits for the live delay. */

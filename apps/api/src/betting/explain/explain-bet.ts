@@ -1,4 +1,4 @@
-import { formatMoney, isDecided, getPayout, getRemainingRules } from '@oware/betting';
+import { formatMoney, isDecided } from '@oware/betting';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts, entries, transfers } from '../../ledger/tables';
 import { type Database } from '../../platform/database';
@@ -6,7 +6,7 @@ import { parsePublicNumber } from '../../platform/public-number';
 import { toBet } from '../orders/rules';
 import { findTicket, type StoredTicket } from '../orders/store';
 import { bets } from '../orders/tables';
-import { toSettledResult, toTicket } from '../orders/ticket';
+import { getMaxPayout, toSettledResult, toTicket } from '../orders/ticket';
 import { englishTexts } from '../../platform/http/texts';
 import { computeOutcome } from '../settlement/outcome';
 
@@ -80,6 +80,10 @@ function printArithmetic(row: StoredTicket, print: (line: string) => void): void
   if (row.oneCutPct) print(`  one cut: ${row.oneCutPct} % of it on the lines that omit one leg`);
   if (row.gift) print(`  a gift of kind ${row.gift.kind} pays ${amount(row.gift.amount)} of it`);
   if (paid.back > 0) print(`  ${amount(paid.back)} of a void bet returned to the gift`);
+  if (row.boost)
+    print(
+      `  leg ${row.boost.no + 1} is boosted to ${decimal(row.boost.odds)}: adds ${amount(paid.extra)}, at most ${amount(row.boost.most)}`,
+    );
   const kind = paid.decided ? 'pays' : 'pays at most';
   print(
     `  ${kind} ${amount(paid.gross)}, including bonus ${amount(paid.bonus)}, tax ${amount(paid.tax)}, net ${amount(paid.gross - paid.tax)}`,
@@ -91,11 +95,16 @@ function computePayout(row: StoredTicket) {
   if (row.stake === 0) return null;
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
   const bet = toBet({ ...row, legs });
-  const { gross, bonus, tax } = getPayout(bet, getRemainingRules(row.rules, row.stake, row.cashedStake));
-  if (!isDecided(bet)) return { gross, bonus, tax, back: 0, decided: false };
+  const { gross, bonus, tax, extra } = getMaxPayout(row);
+  if (!isDecided(bet)) return { gross, bonus, tax, extra, back: 0, decided: false };
   const giftStake = row.gift?.amount ?? 0;
   const outcome = computeOutcome({ ...row, giftStake });
-  const paid = { gross: outcome.gross ?? 0, bonus: outcome.bonus ?? 0, tax: outcome.tax ?? 0 };
+  const paid = {
+    gross: outcome.gross ?? 0,
+    bonus: outcome.bonus ?? 0,
+    tax: outcome.tax ?? 0,
+    extra: outcome.extra ?? 0,
+  };
   return { ...paid, back: outcome.status === 'void' ? giftStake : 0, decided: true };
 }
 
@@ -107,7 +116,17 @@ interface Move {
   sum: number;
 }
 
-const CAUSES = ['stake', 'refusal', 'settlement', 'tax', 'reversal', 'cashout', 'cashout-tax'] as const;
+const CAUSES = [
+  'stake',
+  'refusal',
+  'settlement',
+  'boost',
+  'tax',
+  'reversal',
+  'boost-reversal',
+  'cashout',
+  'cashout-tax',
+] as const;
 
 /** Lists the entries of all transfers about a bet, oldest first. */
 async function listEntries(db: Database, betId: number): Promise<Move[]> {

@@ -1,5 +1,6 @@
 import { type AutoRule, type OutcomeRef } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
+import { boostsSql } from '../boosts/sql';
 import { liabilitySql } from '../liability/sql';
 
 /**
@@ -53,6 +54,14 @@ export async function recordExchange(tx: Sql, betId: number, newBetId: number): 
      where id in ($1, $2)`,
     [betId, newBetId],
   );
+}
+
+/**
+ * Returns what a bet that is cashed out completely has reserved from the budget of its boost: a cash-out pays by the normal odds. Call it
+ * before the liability is released, to keep the lock order.
+ */
+export async function releaseBoost(tx: Sql, betId: number): Promise<void> {
+  await tx.query(`select ${boostsSql.release_boosts.name}(array[$1::bigint], false)`, [betId]);
 }
 
 /**

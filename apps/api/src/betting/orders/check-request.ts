@@ -20,6 +20,7 @@ import {
   type OrderRejection,
   type OutcomeRef,
 } from '@oware/contracts';
+import { areBoostsAllowed } from './order-boosts';
 import { toBet, getSizes } from './rules';
 
 /** Rejection of an order before it is sent to the database. */
@@ -65,7 +66,7 @@ function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRej
   }
   if (!selections.every(isKnowable)) return createRejection(BizCode.unknownOutcome, index);
   if (!oneCutFits(bet)) return createRejection(BizCode.oneCutInvalid, index);
-  if (!fits(bet)) return createRejection(BizCode.invalidInput, index);
+  if (!fits(bet) || !areBoostsAllowed(bet)) return createRejection(BizCode.invalidInput, index);
   if (stake % SMALLEST_COIN !== 0)
     return createRejection(BizCode.stakeFraction, index, {
       maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN,

@@ -2,8 +2,8 @@
 -- first repays a debt that arose meanwhile. Safe to call twice: orders that are no longer pending are skipped.
 -- now_ms: null reads the database's clock once the locks are held, so that all servers decide by the same time.
 -- Returns [{orderId, userId, code}]; code `success`: accepted, else the reason for the rejection.
--- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, gifts by id, rows of exposures by key, the operator accounts by id at
--- the end.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, gifts by id, boosts by id, rows of exposures by key, the operator
+-- accounts by id at the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -17,6 +17,7 @@ declare
   promoted jsonb;
   gifts_back jsonb;
   unheld bigint[];
+  unboosted bigint[];
   risky bigint[];
   befores bigint[];
   afters bigint[];
@@ -34,7 +35,11 @@ begin
   leg as materialized (
     select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id, held.it as held,
       now.event_status, now.market_status, case when held.it then l.ordered_odds else now.odds end as odds_now, now.active,
-      case when held.it then leg_rejection(now, 'any', l.seen_odds, now_ms) else leg_rejection(now, t.odds_policy, l.seen_odds, now_ms) end as rejection
+      boost.odds as boosted_now,
+      case when x.bet_id is null then leg_rejection(now, case when held.it then 'any' else t.odds_policy end, l.seen_odds, now_ms)
+        else coalesce(leg_rejection(now, 'any', l.seen_odds, now_ms), case when not (
+          held.it or t.odds_policy = 'any' or boost.odds = x.seen_odds or t.odds_policy = 'higher' and boost.odds > x.seen_odds)
+          then {{rejection.oddsChanged}} end) end as rejection
     from orders t
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
@@ -47,6 +52,11 @@ begin
         and now_ms - t.created_at <= {{freeze.holdMs}}
         and (now.event_status, now.score, now.clock->>'period') is not distinct from (l.status_at, l.score_at, l.clock_at->>'period')
         and l.turns_at = turns_of_leg(l.event_id, l.market_id, l.specifiers) as it) held
+    -- A boost follows the normal odds by its factor at placement, and never adds more per unit of stake than it reserved.
+    left join bet_boosts x on x.bet_id = l.bet_id and x.leg_no = l.no
+    cross join lateral (select case when x.bet_id is null then null when held.it or now.odds = l.ordered_odds then x.ordered_odds
+      else greatest(now.odds, least(now.odds + x.ordered_odds - l.ordered_odds, (now.odds::bigint * x.ordered_odds / l.ordered_odds / 100 * 100)::int))
+      end as odds) boost
     where t.id = any(due)
   ),
   bet_no as (select id, row_number() over (partition by order_id order by id) - 1 as no from bets where order_id = any(due)),
@@ -76,7 +86,7 @@ begin
   house as materialized (select currency, stakes_account, promotions_account from house_ids),
   bet as materialized (
     select h.stakes_account as stakes_id, h.promotions_account as promotions_id, b.id, b.order_id, b.user_id, b.currency, b.stake, b.gift_id, b.gift_stake,
-      b.stake - b.gift_stake as own, b.frozen, v.code, v.created_at, nextval('transfers_id_seq') as transfer_id,
+      b.stake - b.gift_stake as own, b.frozen, b.boosted, v.code, v.created_at, nextval('transfers_id_seq') as transfer_id,
       (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
       debt.id as debt_id, coalesce(-debt.balance, 0) as owed
     from decision v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
@@ -119,6 +129,11 @@ begin
     from leg n join decision v on v.id = n.order_id
     where v.code = {{code.success}} and l.bet_id = n.bet_id and l.no = n.no
   ),
+  boosted as (
+    update bet_boosts x set odds = n.boosted_now
+    from leg n join decision v on v.id = n.order_id
+    where v.code = {{code.success}} and n.boosted_now is not null and x.bet_id = n.bet_id
+  ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)
     select transfer_id, 'refusal:' || id, 'refusal', id::text, now_ms from refund
@@ -139,13 +154,15 @@ begin
     jsonb_agg(jsonb_build_object('id', gift_id, 'amount', gift_stake, 'held', now_ms - created_at)) filter (where code <> {{code.success}} and gift_stake > 0),
     -- A card that held no odds is returned.
     array_agg(id) filter (where frozen and (code <> {{code.success}} or not exists (select from leg l where l.bet_id = bet.id and l.held))),
+    array_agg(id) filter (where boosted and code <> {{code.success}}),
     moved.*
-  into responses, given_back, promoted, gifts_back, unheld, risky, befores, afters
+  into responses, given_back, promoted, gifts_back, unheld, unboosted, risky, befores, afters
   from bet, (select array_agg(id), array_agg(before), array_agg(after) from risk where after <> before) moved(ids, befores, afters)
   group by moved.ids, moved.befores, moved.afters;
 
   if gifts_back is not null then perform move_gifts(gifts_back, now_ms); end if;
   if unheld is not null then perform give_freeze_cards_back(unheld); end if;
+  if unboosted is not null then perform release_boosts(unboosted, true); end if;
   if risky is not null then perform move_exposures(risky, befores, afters, false); end if;
   perform post_to_house(coalesce(given_back, '[]') || coalesce(promoted, '[]'));
   return responses;

@@ -30,6 +30,8 @@ export interface OrderIn {
    * Flash freeze: cards per week, start of the current week (ms since 1970), and the maximum stake of a bet with a card, in units.
    */
   freeze: { weekly: number; weekStart: number; mostStake: number };
+  /** Boosts of its selections, whether they require a verified identity, and the minimum stake; missing without boosts. */
+  boosts?: { ids: number[]; needsIdentity: boolean; minStake: number };
   bets: {
     no: number;
     type: string;
@@ -52,6 +54,8 @@ export interface OrderIn {
       outcomeId: string;
       odds: number;
       banker: boolean;
+      boostId?: number;
+      boostVersion?: number;
     }[];
   }[];
 }

@@ -6,6 +6,7 @@ import { catalogue } from '../../sports/catalogue';
 import { flashFreeze } from '../../rewards/flash-freeze';
 import { gifts } from '../../rewards/gifts';
 import { customBet } from '../../sports/custom-bet';
+import { boosts } from '../boosts';
 import { liability } from '../liability';
 import { DelayedOrders } from './delayed';
 import { createOrderDelaysJob } from './job';
@@ -18,7 +19,7 @@ import * as tables from './tables';
 export const orders = defineDomain({
   name: 'orders',
   // Includes the domains whose SQL functions the orders SQL calls.
-  needs: { ledger, productConfig, limits, liability, catalogue, customBet, gifts, flashFreeze },
+  needs: { ledger, productConfig, limits, liability, catalogue, customBet, gifts, flashFreeze, boosts },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [
@@ -40,6 +41,7 @@ export const orders = defineDomain({
       ledger,
       builders,
       config: (country) => productConfig.betslip(country),
+      boosts: (country) => productConfig.boosts(country),
       loadGift: (userId, giftId) => gifts.findByNumber(userId, giftId),
       freezeCards: (country) => flashFreeze.getWeekly(country),
       onPending: () => delays.wake(),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CountryConfig } from '@oware/config';
+import { type BoostConfig, type CountryConfig } from '@oware/config';
 import { type BetslipConfig, type OrderBet, type placeOrderRequest } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Bearer } from '../../platform/auth';
 import { type OrderIn } from './decision';
 import { type GiftForOrder } from './order-gift';
 import { type EarlyRejection, countLines } from './check-request';
+import { hasBoost, listBoostIds } from './order-boosts';
 import { getSizes } from './rules';
 
 export type PlaceOrder = z.output<typeof placeOrderRequest>;
@@ -28,10 +29,19 @@ function computeUplift({ type, selections }: OrderBet, { bonus }: BetslipConfig)
   return 1 + Math.max(0, ...percents) / 100;
 }
 
+/** Terms of bets with a boost: the configuration, and the id of payout rules without a bonus. */
+export type BoostTerms = Pick<BoostConfig, 'needsIdentity' | 'withBonus' | 'withGifts'> & { termsId: number };
+
+interface BetTerms {
+  config: BetslipConfig;
+  termsId: number;
+  boosts?: BoostTerms | null;
+}
+
 function betIn(
   bet: OrderBet,
   no: number,
-  { config, termsId }: { config: BetslipConfig; termsId: number },
+  { config, termsId, boosts }: BetTerms,
   giftStake: number,
 ): OrderIn['bets'][number] {
   return {
@@ -40,16 +50,18 @@ function betIn(
     sizes: getSizes(bet),
     stake: bet.stake,
     lines: countLines(bet) ?? 0,
-    termsId,
-    uplift: computeUplift(bet, config),
+    ...(hasBoost(bet) && boosts && !boosts.withBonus
+      ? { termsId: boosts.termsId, uplift: 1 }
+      : { termsId, uplift: computeUplift(bet, config) }),
     giftStake,
     oneCutPct: bet.oneCutStakePct ?? null,
     freeze: bet.freeze ?? null,
-    legs: bet.selections.map(({ odds, banker, ...ref }, legNo) => ({
+    legs: bet.selections.map(({ odds, banker, boost, ...ref }, legNo) => ({
       no: legNo,
       ...ref,
       odds: Math.min(odds, MAX_ODDS),
       banker: banker && bet.type === 'system',
+      ...(boost && { boostId: boost.id, boostVersion: boost.version }),
     })),
   };
 }
@@ -74,15 +86,14 @@ function giftShares(bets: readonly OrderBet[], pays: number): number[] {
 export function buildOrderInput(
   request: PlaceOrder,
   player: Pick<Bearer, 'userId' | 'sessionId' | 'generation'> & { country: CountryConfig },
-  terms: {
-    config: BetslipConfig;
-    termsId: number;
+  terms: BetTerms & {
     refusal: EarlyRejection | null;
     gift?: GiftForOrder | null;
     freeze?: FreezeWeek;
   },
 ): OrderIn {
-  const { gift = null, freeze = NO_CARDS } = terms;
+  const { gift = null, freeze = NO_CARDS, boosts } = terms;
+  const ids = boosts && terms.refusal === null ? listBoostIds(request.bets) : [];
   const shares = giftShares(request.bets, gift?.pays ?? 0);
   return {
     userId: player.userId,
@@ -97,6 +108,8 @@ export function buildOrderInput(
     refusal: terms.refusal?.code ?? null,
     gift: gift && { id: gift.id },
     freeze: { ...freeze, mostStake: terms.config.freezeMaxStake ?? terms.config.maxStake },
+    ...(boosts &&
+      ids.length > 0 && { boosts: { ids, needsIdentity: boosts.needsIdentity, minStake: terms.config.minStake } }),
     bets: terms.refusal === null ? request.bets.map((bet, no) => betIn(bet, no, terms, shares[no] ?? 0)) : [],
   };
 }

@@ -1,7 +1,8 @@
 -- Decides each order of a batch separately, and books those that it accepts; a rejected order changes nothing.
 -- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, maxPayout, refusal, gift: {id}, freeze: {weekly, weekStart, mostStake},
+--   boosts: {ids, needsIdentity, minStake},
 --   bets: [{no, type, sizes, stake, lines, termsId, uplift, giftStake, oneCutPct, freeze,
---     legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order per player.
+--     legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker, boostId, boostVersion}]}]}]; at most one order per player.
 -- `refusal` is the code of a rejection before the database; a known key still returns its first result.
 -- An order whose session has ended always gets `loginRequired`. Sessions are ended under the lock on the player's account, so a session that ended earlier is
 -- never active here; its foreign key guarantees that the user exists. The generations of the requests' tokens are confirmed.
@@ -11,7 +12,7 @@
 --   others: [{no, code, ...}]}.
 -- Accepted orders are returned by column, each a list with one value per row (null without rows), because one object per row costs more than all the writes;
 -- `order` is the order's no. `others` contains known keys (code `known`) and rejections.
--- Locks: the settlement barrier (shared), players' accounts by id, gifts by id, rows of exposures by key, the operator accounts by id at the very end.
+-- Locks: the settlement barrier (shared), players' accounts by id, gifts by id, boosts by id, rows of exposures by key, the operator accounts by id at the very end.
 create or replace function place_orders(batch jsonb, now_ms bigint) returns json
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -37,11 +38,15 @@ begin
   perform 1 from gifts
   where id in (select (o->'gift'->>'id')::bigint from jsonb_array_elements(batch) o where o->'gift'->>'id' is not null)
   order by id for no key update;
+  perform 1 from boosts
+  where id in (select b::bigint from jsonb_array_elements(batch) o, jsonb_array_elements_text(o->'boosts'->'ids') b)
+  order by id for no key update;
   now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
 
   with
   {{step.logins_and_keys}},
   {{step.legs_as_they_stand}},
+  {{step.boosts_of_bets}},
   {{step.what_the_player_may_stake}},
   {{step.what_the_house_may_owe}},
   {{step.decision}},

@@ -34,6 +34,7 @@ const TEXTS: Readonly<Record<OrderRejectionCode, string>> = {
   [BizCode.freezeStakeTooHigh]: 'Your stake is too high for Flash Freeze. Lower the stake, or switch Flash Freeze off.',
   [BizCode.oneCutInvalid]: 'One cut needs a multiple of five selections or more.',
   [BizCode.marketsExclude]: 'These selections of one match cannot be combined. Bet them as singles, or remove one.',
+  [BizCode.identityNeeded]: 'Boosted odds need a verified identity. Verify yours, or take the normal odds.',
   [BizCode.keyReused]: 'This key was used for another order.',
 };
 

@@ -106,7 +106,7 @@ function buildGift({ giftStake }: RequestedBet, gift: GiftForOrder | null): Tick
 
 /**
  * Builds the first response to an order that was just accepted, from the request and the data that the database recorded. These do not
- * contain the selections of a bet builder: such an order gets {@link buildRepeatedResponse}.
+ * contain boosts, nor the selections of a bet builder: such an order gets {@link buildRepeatedResponse}.
  */
 export function buildFirstResponse(
   order: OrderIn,
@@ -144,6 +144,7 @@ export function buildFirstResponse(
       gift: buildGift(bet, gift),
       oneCutPct: bet.oneCutPct,
       frozen,
+      boost: null,
       rules,
       legs: takenLegs(bet, taken),
     };
@@ -177,6 +178,7 @@ export function buildRepeatedResponse(
     tax: null,
     ...WHOLE,
     stake: ticket.stake + ticket.cashedStake,
+    boost: ticket.boost && { ...ticket.boost, odds: ticket.boost.orderedOdds, extra: 0 },
     legs: ticket.legs.map((leg) => ({
       ...leg,
       ...OPEN,

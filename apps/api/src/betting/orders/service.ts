@@ -1,5 +1,5 @@
 import { GIFT_KIND, type PayoutRules } from '@oware/betting';
-import { type CountryCode, countries } from '@oware/config';
+import { type BoostConfig, type CountryCode, countries } from '@oware/config';
 import {
   type BetslipConfig,
   BizCode,
@@ -19,7 +19,8 @@ import { buildCurrentResponse, buildRepeatedResponse, buildFirstResponse } from 
 import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, hasLostPrice, PRICE_TRIES, priceBuilders } from './builders';
 import { validateRequest, type EarlyRejection } from './check-request';
-import { type PlaceOrder, buildOrderInput } from './order-in';
+import { hasAnyBoost, rejectGiftOnBoost } from './order-boosts';
+import { type BoostTerms, type PlaceOrder, buildOrderInput } from './order-in';
 import { findRelatedCompetition } from './related-competition';
 import { getRejectionText } from './rejection-texts';
 import { createRejectionError } from './rejected';
@@ -50,6 +51,8 @@ interface Dependencies {
   /** Stake limits, bonus, tax and live delay of a country. */
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
   builders: BuilderPrices;
+  /** Terms of boosted odds in a country. */
+  boosts(country: CountryCode): BoostConfig | Promise<BoostConfig>;
   /** A player's gift by its public number; undefined when it does not exist. */
   loadGift(userId: string, giftId: string): Promise<OrderGift | undefined>;
   /** Flash freeze cards per player and week in a country. */
@@ -61,6 +64,9 @@ interface Dependencies {
 /** Rules and their id by the configuration that they are built from. */
 class KnownTerms extends WeakMap<BetslipConfig, { rules: PayoutRules; termsId: number }> {}
 
+/** Kind of payout rules: `freeBet`: a free bet pays the stake; `boosted`: without the bonus on multiples. */
+type TermsKind = 'paid' | 'freeBet' | 'boosted';
+
 /** Terms that decide on an order, apart from the order and the player. */
 interface PlacingTerms {
   config: BetslipConfig;
@@ -69,13 +75,19 @@ interface PlacingTerms {
   /** Rejection of the requested gift; null when it can pay, or none is requested. */
   noGift: EarlyRejection | null;
   freeze: Omit<OrderIn['freeze'], 'mostStake'>;
+  /** Terms of boosts; null for an order without any. */
+  boosts: BoostTerms | null;
 }
 
 /** Places orders, and returns orders and bets of players with names and texts in their language. */
 export class Orders {
   readonly #batches: OrderBatches;
   readonly #terms: Terms;
-  readonly #cachedTerms = { paid: new KnownTerms(), freeBet: new KnownTerms() };
+  readonly #cachedTerms: Readonly<Record<TermsKind, KnownTerms>> = {
+    paid: new KnownTerms(),
+    freeBet: new KnownTerms(),
+    boosted: new KnownTerms(),
+  };
 
   constructor(private readonly parts: Dependencies) {
     this.#batches = new OrderBatches(parts.db, parts.clock);
@@ -92,8 +104,9 @@ export class Orders {
     const { db, bus, clock, config, freezeCards } = this.parts;
     const { userId, country } = bearer;
     const betslip = await config(country);
-    const { gift, refusal: noGift } = await this.#loadGift(userId, request);
-    const { rules, termsId } = await this.#loadTerms(betslip, gift?.kind === GIFT_KIND.freeBet);
+    const boosts = hasAnyBoost(request.bets) ? await this.#loadBoostTerms(country, betslip) : null;
+    const { gift, refusal: noGift } = await this.#loadGift(userId, request, boosts);
+    const { rules, termsId } = await this.#loadTerms(betslip, gift?.kind === GIFT_KIND.freeBet ? 'freeBet' : 'paid');
     const week = {
       weekly: await freezeCards(country),
       weekStart: getWeekStart(clock.now(), countries[country].gmtOffset),
@@ -105,6 +118,7 @@ export class Orders {
       gift,
       noGift,
       freeze: week,
+      boosts,
     });
     if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same, texts);
     if (decision.code !== BizCode.success)
@@ -112,8 +126,8 @@ export class Orders {
     if (decision.decideAt !== null) this.parts.onPending?.();
     const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    // The decision contains no names of bet builder selections, and only English names of everything else.
-    if (hasBuilder(order) || texts.named) return this.#repeat(userId, decision.orderId, true, texts);
+    // The decision contains no boosts and no names of bet builder selections, and only English names of everything else.
+    if (hasBuilder(order) || boosts !== null || texts.named) return this.#repeat(userId, decision.orderId, true, texts);
     return buildFirstResponse(order, decision, rules, gift, texts);
   }
 
@@ -204,8 +218,10 @@ export class Orders {
   async #loadGift(
     userId: string,
     { giftId, giftPays, bets }: PlaceOrder,
+    boosts: BoostTerms | null,
   ): Promise<{ gift: GiftForOrder | null; refusal: EarlyRejection | null }> {
     if (giftId === undefined) return { gift: null, refusal: null };
+    if (boosts !== null && !boosts.withGifts) return { gift: null, refusal: rejectGiftOnBoost(bets) };
     const { clock, loadGift: giftOf } = this.parts;
     return {
       gift: null,
@@ -216,16 +232,24 @@ export class Orders {
 
   /**
    * Returns the payout rules of a configuration and their id, cached per configuration object.
-   * @param freeBet whether a free bet pays the
-   * stake
    */
-  async #loadTerms(config: BetslipConfig, freeBet = false): Promise<{ rules: PayoutRules; termsId: number }> {
-    const cached = this.#cachedTerms[freeBet ? 'freeBet' : 'paid'].get(config);
+  async #loadTerms(config: BetslipConfig, kind: TermsKind = 'paid'): Promise<{ rules: PayoutRules; termsId: number }> {
+    const cached = this.#cachedTerms[kind].get(config);
     if (cached !== undefined) return cached;
-    const rules = freeBet ? { ...buildPayoutRules(config), freeBet } : buildPayoutRules(config);
+    const own = buildPayoutRules(config);
+    const rules = {
+      paid: () => own,
+      freeBet: () => ({ ...own, freeBet: true }),
+      boosted: () => ({ ...own, bonus: undefined }),
+    }[kind]();
     const terms = { rules, termsId: await this.#terms.getId(rules) };
-    this.#cachedTerms[freeBet ? 'freeBet' : 'paid'].set(config, terms);
+    this.#cachedTerms[kind].set(config, terms);
     return terms;
+  }
+
+  async #loadBoostTerms(country: CountryCode, config: BetslipConfig): Promise<BoostTerms> {
+    const { needsIdentity, withBonus, withGifts } = await this.parts.boosts(country);
+    return { needsIdentity, withBonus, withGifts, termsId: (await this.#loadTerms(config, 'boosted')).termsId };
   }
 
   async #repeat(userId: string, orderId: number, same: boolean, texts: Texts): Promise<PlaceOrderResponse> {

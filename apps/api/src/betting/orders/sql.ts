@@ -4,6 +4,7 @@ import { limitsSql } from '../../protection/limits/sql';
 import { freezeSql } from '../../rewards/flash-freeze/sql';
 import { giftsSql } from '../../rewards/gifts/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
+import { boostsSql } from '../boosts/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
 import { liabilitySql } from '../liability/sql';
 import decideOrders from './decide_orders.sql';
@@ -11,6 +12,7 @@ import legRejection from './leg_rejection.sql';
 import rejectionCode from './rejection_code.sql';
 import { rejectionRanks } from './rejections';
 import placeOrders from './place_orders.sql';
+import boostsOfBets from './place_orders/boosts_of_bets.sql';
 import booking from './place_orders/booking.sql';
 import decision from './place_orders/decision.sql';
 import legsAsTheyStand from './place_orders/legs_as_they_stand.sql';
@@ -24,6 +26,7 @@ import { KNOWN_KEY } from './decision';
 const step = {
   logins_and_keys: loginsAndKeys,
   legs_as_they_stand: legsAsTheyStand,
+  boosts_of_bets: boostsOfBets,
   what_the_player_may_stake: whatThePlayerMayStake,
   what_the_house_may_owe: whatTheHouseMayOwe,
   decision,
@@ -47,7 +50,7 @@ export const ordersSql = createVersionedSql(
     place_orders: placeOrders,
     decide_orders: decideOrders,
   },
-  [ledgerSql, limitsSql, liabilitySql, catalogueSql, customBetSql, giftsSql, freezeSql],
+  [ledgerSql, limitsSql, liabilitySql, catalogueSql, customBetSql, giftsSql, freezeSql, boostsSql],
   {
     rejection: rejectionRanks,
     response: { known: KNOWN_KEY },

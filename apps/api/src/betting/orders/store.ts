@@ -57,6 +57,8 @@ const TICKET = `
     (select x.number from bets x where x.order_id = b.order_id order by x.id limit 1) as "orderNumber", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
     b.settled_at as "settledAt", b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.cashed_gross as "cashedGross",
     b.cashed_tax as "cashedTax", b.one_cut_pct as "oneCutPct", b.frozen,
+    case when b.boosted then (select jsonb_build_object('no', x.leg_no, 'odds', x.odds, 'orderedOdds', x.ordered_odds, 'most', x.most, 'extra', x.extra)
+      from bet_boosts x where x.bet_id = b.id) end as boost,
     (select jsonb_build_object('id', g.id, 'number', g.number, 'kind', g.kind, 'amount', b.gift_stake) from gifts g where g.id = b.gift_id) as gift, b.auto_cash_out as "autoCashOut", b.auto_rules as "autoRules", (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_to) as "editedTo",
     (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_from) as "editedFrom",
     case when b.status = 'refused' then (o.refusal ->> 'bizCode')::int end as "refusedFor", t.rules, legs.legs

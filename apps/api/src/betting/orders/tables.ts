@@ -126,6 +126,8 @@ export const bets = pgTable(
     oneCutPct: smallint('one_cut_pct'),
     /** Whether a flash freeze card holds the odds of the order during its live delay. */
     frozen: boolean('frozen').notNull().default(false),
+    /** Whether one of its legs has boosted odds (`bet_boosts`). */
+    boosted: boolean('boosted').notNull().default(false),
     /** 52 random bits for the public number (public-number.ts); null until the migration has set it. */
     number: integer64('number').default(RANDOM_NUMBER),
   },

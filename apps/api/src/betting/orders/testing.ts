@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
+import {
+  betslipConfig,
+  type BoostConfig,
+  boostConfig,
+  type CashOutConfig,
+  cashOutConfig,
+  type CountryCode,
+} from '@oware/config';
 import {
   type BetslipConfig,
   type EventStatus,
@@ -79,6 +86,7 @@ export class World {
   /** Overrides of a country's configuration. */
   tuning: Partial<BetslipConfig> = { liveDelay: 4000 };
   cashOutTuning: Partial<CashOutConfig> = {};
+  boostTuning: Partial<BoostConfig> = {};
 
   constructor(readonly db: Database) {
     const parts = { db, clock: this.clock, bus: this.bus };
@@ -88,6 +96,7 @@ export class World {
     this.orders = new Orders({
       ...parts,
       builders,
+      boosts: (country) => ({ ...boostConfig[country], ...this.boostTuning }),
       ledger: this.ledger,
       config: (country) => this.config(country),
       loadGift: (userId, giftId) => this.gifts.findByNumber(userId, giftId),

@@ -1,4 +1,4 @@
-import { type PayoutRules } from '@oware/betting';
+import { type BoostedLeg, type PayoutRules } from '@oware/betting';
 import {
   type AutoRule,
   type BetType,
@@ -58,6 +58,12 @@ interface EditedBet {
   number: number | null;
 }
 
+/** The boost of a bet. `extra` is the amount that it added to the payout, 0 until the bet has won. */
+interface BoostRow extends BoostedLeg {
+  orderedOdds: number;
+  extra: number;
+}
+
 /** A bet as stored. Money in units of 1/10000. */
 export interface TicketRow {
   betId: number;
@@ -86,6 +92,8 @@ export interface TicketRow {
   oneCutPct: number | null;
   /** Whether a flash freeze card holds its odds. */
   frozen: boolean;
+  /** Its boost; null without one. */
+  boost: BoostRow | null;
   /** Automatic cash-out target of an open bet, after tax. */
   autoCashOut: number | null;
   autoRules: AutoRule[] | null;

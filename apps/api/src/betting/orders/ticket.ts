@@ -1,6 +1,7 @@
 import {
   getLegOutcome,
   parseUofResult,
+  getBoostedPayout,
   getPayout,
   getRemainingRules,
   type LegOutcome,
@@ -75,16 +76,26 @@ function toLeg(row: LegRow, status: TicketStatus, text: ReasonTexts): TicketLeg 
 }
 
 /**
+ * Returns the maximum payout of the rest of a bet by the rules that it was placed under: open legs count as won. `extra` is the part that
+ * its boost adds.
+ */
+export function getMaxPayout(
+  row: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'oneCutPct' | 'legs' | 'rules' | 'cashedStake' | 'boost'>,
+): { gross: number; bonus: number; tax: number; extra: number } {
+  const { stake, boost } = row;
+  if (stake === 0) return { gross: 0, bonus: 0, tax: 0, extra: 0 };
+  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
+  const bet = toBet({ ...row, legs });
+  const rules = getRemainingRules(row.rules, stake, row.cashedStake);
+  return boost === null ? { ...getPayout(bet, rules), extra: 0 } : getBoostedPayout(bet, rules, boost);
+}
+
+/**
  * Converts a bet for its owner. The potential return is computed by the rules that the bet was placed under.
  * @param texts texts and names in the owner's language
  */
 export function toTicket(row: TicketRow, texts: Texts): Ticket {
-  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
-  const { type, sizes, stake, oneCutPct } = row;
-  const maxPayout =
-    stake === 0
-      ? { gross: 0, bonus: 0, tax: 0 }
-      : getPayout(toBet({ type, sizes, stake, oneCutPct, legs }), getRemainingRules(row.rules, stake, row.cashedStake));
+  const maxPayout = getMaxPayout(row);
   const settled = row.gross !== null && row.tax !== null;
   const reasonTexts = selectReasons(texts.pages);
   return {
@@ -101,6 +112,7 @@ export function toTicket(row: TicketRow, texts: Texts): Ticket {
     payout: settled ? (row.gross as number) - (row.tax as number) : null,
     bonus: row.bonus,
     tax: row.tax,
+    ...(row.boost && { boostExtra: settled ? row.boost.extra : maxPayout.extra }),
     placedAt: row.placedAt,
     settledAt: row.settledAt,
     cashedOut: row.cashedStake === 0 ? null : { stake: row.cashedStake, gross: row.cashedGross, tax: row.cashedTax },
@@ -114,6 +126,9 @@ export function toTicket(row: TicketRow, texts: Texts): Ticket {
     ...(row.oneCutPct && { oneCutStakePct: row.oneCutPct }),
     ...(row.frozen && { frozen: true }),
     refusedWhy: row.refusedFor === null ? null : texts.translate(getRejectionText(row.refusedFor)),
-    legs: row.legs.map((leg) => toLeg(leg, row.status, reasonTexts)),
+    legs: row.legs.map((leg) => ({
+      ...toLeg(leg, row.status, reasonTexts),
+      ...(row.boost?.no === leg.no && { boostedOdds: row.boost.odds }),
+    })),
   };
 }

@@ -8,7 +8,7 @@ import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { feed } from '../../sports/feed';
 import { betLegs } from '../orders/tables';
 import { addRoute } from '../../platform/http';
-import { listPopularSelections, buildPopularMultiples, type PopularSelection } from './multiples';
+import { buildPopularMultiples, listPopularSelections, POPULAR_SINCE_MS, type PopularSelection } from './multiples';
 
 /** Interval between counts of bets, ms. */
 const EVERY = 30_000;
@@ -46,7 +46,7 @@ export const popularity = defineDomain({
     const counting = new RepeatedJob(
       async () => {
         await countBets(db, board);
-        picks = await listPopularSelections(db, upcoming(board));
+        picks = await listPopularSelections(db, upcoming(board), board.clock.now() - POPULAR_SINCE_MS);
         return EVERY;
       },
       (error) => onError(error, 'counting bets by event'),

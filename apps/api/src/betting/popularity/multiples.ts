@@ -1,10 +1,9 @@
 import { type MultiplesResponse, type SportEvent } from '@oware/contracts';
-import { countDistinct, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { type Board } from '../../sports/catalogue/board';
-import { getLineKey } from '../../sports/catalogue/event-state';
-import { isOpenMatch, isUpcoming } from '../../sports/catalogue/open-events';
-import { type CatalogueView, toOutcome } from '../../sports/catalogue/view';
+import { buildSingleSelectionEvent, type SelectionRef } from '../../sports/catalogue/single-selection';
+import { type CatalogueView } from '../../sports/catalogue/view';
 import { betLegs, bets } from '../orders/tables';
 
 /** Number of selections in a multiple. */
@@ -16,21 +15,25 @@ const LOOKED_AT = 60;
 const KICK_OFF_MS = 90_000;
 
 /** Minimum number of players that makes a selection popular: fewer would reveal the bets of single players. */
-const MIN_PLAYERS = 3;
+export const MIN_PLAYERS = 5;
+/** Age of the oldest bets that count, ms. */
+export const POPULAR_SINCE_MS = 6 * 60 * 60_000;
 
-/** An outcome with bets on it. */
-export interface PopularSelection {
-  eventId: string;
-  marketId: number;
-  specifiers: string;
-  outcomeId: string;
+/** An outcome with the number of players who backed it. */
+export interface PopularSelection extends SelectionRef {
+  players: number;
 }
 
 /**
- * Lists the outcomes of upcoming matches with the most players, most popular first.
+ * Lists the outcomes of upcoming matches with the most players, most popular first. Each player counts once; rejected bets do not.
  * @param ids open matches
+ * @param since time of the oldest bets that count, ms since 1970
  */
-export async function listPopularSelections(db: Database, ids: readonly string[]): Promise<PopularSelection[]> {
+export async function listPopularSelections(
+  db: Database,
+  ids: readonly string[],
+  since: number,
+): Promise<PopularSelection[]> {
   if (ids.length === 0) return [];
   const players = countDistinct(bets.userId);
   return db.drizzle
@@ -39,28 +42,28 @@ export async function listPopularSelections(db: Database, ids: readonly string[]
       marketId: betLegs.marketId,
       specifiers: betLegs.specifiers,
       outcomeId: betLegs.outcomeId,
+      players,
     })
     .from(betLegs)
     .innerJoin(bets, eq(bets.id, betLegs.betId))
-    .where(inArray(betLegs.eventId, [...ids]))
+    .where(
+      and(
+        inArray(betLegs.eventId, [...ids]),
+        gte(bets.placedAt, since),
+        notInArray(bets.status, ['pending', 'refused']),
+      ),
+    )
     .groupBy(betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
     .having(gte(players, MIN_PLAYERS))
     .orderBy(desc(players), betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
     .limit(LOOKED_AT);
 }
 
-/** Returns the event with only this selection; null when it is not open. */
-function buildSingleSelectionEvent({ board, view }: MultiplesDependencies, pick: PopularSelection): SportEvent | null {
-  const event = board.get(pick.eventId);
-  const line = event?.lines.get(getLineKey(pick.marketId, pick.specifiers));
-  const outcome = line?.outcomes.get(pick.outcomeId);
-  if (!event || !line || !outcome || !isUpcoming(event) || !isOpenMatch(event)) return null;
-  if (event.startTime <= board.clock.now() + KICK_OFF_MS || board.getStatus(event, line) !== 1) return null;
-  if (!outcome.active || outcome.odds === null) return null;
-  return {
-    ...view.head(event),
-    markets: [{ ...view.marketHead(event, line), outcomes: [toOutcome(outcome)] }],
-  };
+/** Returns the match with only this selection; null when it cannot be taken in good time before its kick-off. */
+function buildUpcomingEvent(parts: MultiplesDependencies, pick: PopularSelection): SportEvent | null {
+  const event = buildSingleSelectionEvent(parts, pick);
+  const isEarly = event?.status === 'notStarted' && event.startTime > parts.board.clock.now() + KICK_OFF_MS;
+  return isEarly ? event : null;
 }
 
 export interface MultiplesDependencies {
@@ -73,14 +76,16 @@ export function buildPopularMultiples(
   parts: MultiplesDependencies,
   picks: readonly PopularSelection[],
 ): MultiplesResponse {
-  const events = new Map<string, SportEvent>();
+  const selections = new Map<string, { event: SportEvent; players: number }>();
   for (const pick of picks) {
-    const event = events.has(pick.eventId) ? null : buildSingleSelectionEvent(parts, pick);
-    if (event) events.set(event.id, event);
+    const event = selections.has(pick.eventId) ? null : buildUpcomingEvent(parts, pick);
+    if (event) selections.set(event.id, { event, players: pick.players });
   }
-  const all = [...events.values()];
+  const all = [...selections.values()];
   const multiples = [];
-  for (let at = 0; at + PICKS <= all.length && multiples.length < MAX_MULTIPLES; at += PICKS)
-    multiples.push({ events: all.slice(at, at + PICKS) });
+  for (let at = 0; at + PICKS <= all.length && multiples.length < MAX_MULTIPLES; at += PICKS) {
+    const chosen = all.slice(at, at + PICKS);
+    multiples.push({ events: chosen.map(({ event }) => event), backers: chosen.map(({ players }) => players) });
+  }
   return { multiples, feed: parts.board.feedState() };
 }

@@ -37,21 +37,18 @@ onDatabase((_name, open) => {
     const matches: string[] = [];
     for (let at = 0; at < 5; at++) matches.push(await world.match());
     const [first = '', second = '', third = '', fourth = '', ofOnePlayer = ''] = matches;
-    for (const bet of [
-      [first, second, third, fourth],
-      [first, second, third, fourth],
-      [first, second, third, fourth],
-      [first, ofOnePlayer, ofOnePlayer, ofOnePlayer],
-    ]) {
+    for (let no = 0; no < 6; no++) {
       const userId = await world.player(100);
+      const bet = no < 5 ? [first, second, third, fourth] : [first, ofOnePlayer, ofOnePlayer, ofOnePlayer];
       for (const match of bet) await world.place(userId, { bets: [createSingleBet(10, createSelection(match))] });
     }
     const board = new Board(new SetClock(START));
     for (const event of await loadCurrentEvents(db, 0)) board.put({ ...event, startTime: START + 3_600_000 });
     for (const id of [1, 3]) board.setProducer({ id, name: '', up: true, aliveAt: START });
     await countBets(db, board);
-    const picks = await listPopularSelections(db, matches);
-    expect(picks[0]).toMatchObject({ eventId: first, marketId: 1 });
+    const picks = await listPopularSelections(db, matches, START);
+    expect(picks[0]).toMatchObject({ eventId: first, marketId: 1, players: 6 });
+    expect(await listPopularSelections(db, matches, START + 1)).toEqual([]);
     // A selection with bets of only one player is not shown to others.
     expect(picks.map(({ eventId }) => eventId)).not.toContain(ofOnePlayer);
     const parts = { board, view: new CatalogueView(board, new Descriptions()) };
@@ -60,6 +57,7 @@ onDatabase((_name, open) => {
       [1, 1, 1],
     ]);
     expect(multiples[0]?.events[0]?.id).toBe(first);
+    expect(multiples[0]?.backers).toEqual([6, 5, 5]);
     expect(buildPopularMultiples(parts, picks.slice(0, 2)).multiples).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isDecided, getOwnGross, getRemainingRules, settle } from '@oware/betting';
+import { type BoostedLeg, getBoostedPayout, getOwnGross, getRemainingRules, isDecided, settle } from '@oware/betting';
 import { type TicketStatus } from '@oware/contracts';
 import { toBet } from '../orders/rules';
 import { toSettledResult } from '../orders/ticket';
@@ -12,6 +12,8 @@ export interface BetOutcome {
   gross: number | null;
   bonus: number | null;
   tax: number | null;
+  /** Part of `gross` that a boost adds; missing for a bet without one. */
+  extra?: number;
 }
 
 /**
@@ -22,6 +24,7 @@ export function computeOutcome(
   bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'cashedStake' | 'rules' | 'oneCutPct'> & {
     /** Part of the stake that a gift paid. */
     giftStake: number;
+    boost?: BoostedLeg | null;
     legs: readonly (Result & Pick<LegRow, 'odds' | 'banker'>)[];
   },
 ): BetOutcome {
@@ -29,7 +32,11 @@ export function computeOutcome(
   const legs = bet.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: toSettledResult(leg) }));
   const value = toBet({ ...bet, legs });
   if (!isDecided(value)) return { status: 'open', gross: null, bonus: null, tax: null };
-  const settled = settle(value, getRemainingRules(bet.rules, bet.stake, bet.cashedStake));
+  const rules = getRemainingRules(bet.rules, bet.stake, bet.cashedStake);
+  const settled = settle(value, rules);
   const { status, bonus, tax } = settled;
-  return { status, gross: getOwnGross(settled, bet.rules, bet.giftStake), bonus, tax };
+  if (!bet.boost) return { status, gross: getOwnGross(settled, bet.rules, bet.giftStake), bonus, tax };
+  const boosted = getBoostedPayout(value, rules, bet.boost);
+  const gross = getOwnGross({ status, gross: boosted.gross }, bet.rules, bet.giftStake);
+  return { status, gross, bonus: boosted.bonus, tax: boosted.tax, extra: boosted.extra };
 }

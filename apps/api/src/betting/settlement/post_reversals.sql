@@ -1,5 +1,5 @@
 -- Books the reversal of the previous settlement of each bet in `moved` whose outcome changed, and returns the amounts for the operator accounts.
--- The player's balance pays back as much as it covers, bet by bet; the rest becomes a debt.
+-- What a boost added is a separate transfer. The player's balance pays back as much as it covers, bet by bet; the rest becomes a debt.
 create or replace function post_reversals(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -20,7 +20,7 @@ begin
   with back as materialized (
     select m.*, m.old_gross - m.old_tax as net, player.id as player_id, player.balance, debt.id as debt_id,
       sum(m.old_gross - m.old_tax) over (partition by player.id order by m.id)::bigint as up_to,
-      nextval('transfers_id_seq') as transfer_id
+      nextval('transfers_id_seq') as transfer_id, case when m.old_extra > 0 then nextval('transfers_id_seq') end as boost_id
     from unnest(moved) m
     left join lateral (select id, accounts.balance from accounts
       where owner = m.user_id and kind = 'player' and accounts.currency = m.currency limit 1) player on true
@@ -29,23 +29,29 @@ begin
     where m.paid and m.old_status <> 'open'
   ),
   share as materialized (
-    select *, greatest(0, least(balance, up_to) - least(balance, up_to - net)) as given from back
+    select s.*, net - old_extra as net_first, least(given, net - old_extra) as given_first
+    from (select *, greatest(0, least(balance, up_to) - least(balance, up_to - net)) as given from back) s
   ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)
     select transfer_id, 'reversal:' || id || ':' || settlements, 'reversal', id::text, now_ms from share
+    union all
+    select boost_id, 'boost-reversal:' || id || ':' || settlements, 'boost-reversal', id::text, now_ms from share where boost_id is not null
   ),
   house as materialized (select * from house_ids),
   side as materialized (
-    select transfer_id, s.* from share left join house h using (currency)
+    select s.* from share left join house h using (currency)
     cross join lateral (values
-      (h.stakes_account, stake, true),
-      (h.house_account, old_gross - old_bonus + old_gift_back - stake, true),
-      (h.promotions_account, -old_gift_back, true),
-      (h.bonus_account, old_bonus, true),
-      (h.tax_account, -old_tax, true),
-      (player_id, -given, false),
-      (debt_id, given - net, false)) as s(account_id, amount, of_house)
+      (transfer_id, h.stakes_account, stake, true),
+      (transfer_id, h.house_account, old_gross - old_bonus - old_extra + old_gift_back - stake, true),
+      (transfer_id, h.promotions_account, -old_gift_back, true),
+      (transfer_id, h.bonus_account, old_bonus, true),
+      (transfer_id, h.tax_account, -old_tax, true),
+      (transfer_id, player_id, -given_first, false),
+      (transfer_id, debt_id, given_first - net_first, false),
+      (boost_id, h.promotions_account, old_extra, true),
+      (boost_id, player_id, given_first - given, false),
+      (boost_id, debt_id, given - given_first - old_extra, false)) as s(transfer_id, account_id, amount, of_house)
     where s.amount <> 0
   ),
   new_entries as (

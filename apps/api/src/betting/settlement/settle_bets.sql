@@ -1,5 +1,6 @@
--- Applies new results of legs and moves the money: [{id, version, status, gross, bonus, tax, legs: [{no, result, voidFactor, deadHeatFactor, certainty,
+-- Applies new results of legs and moves the money: [{id, version, status, gross, bonus, tax, extra, legs: [{no, result, voidFactor, deadHeatFactor, certainty,
 -- cancelled, voidReason}]}]. Status open, won, lost or void; amounts are null when open.
+-- extra: the part of gross that a boost adds; missing for bets without one.
 -- For a bet that was cashed out, the results of its legs are stored too (status cashedOut), but its status stays and no money moves.
 -- A bet whose version has changed is skipped, so a stale or repeated call changes nothing. If a bet was settled differently before, that settlement is reversed
 -- first: the amount that the player's balance does not cover becomes a debt, which later winnings repay first.
@@ -40,11 +41,13 @@ begin
   select array_agg(
     row(b.id, b.user_id, b.currency, b.number, b.version, b.stake, b.exposure, b.settlements, b.status, b.gross, b.bonus, b.tax,
       i.status, i.gross, i.bonus, i.tax,
-      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax), b.gift_id,
-      case when i.status = 'void' then b.gift_stake else 0 end, case when b.status = 'void' then b.gift_stake else 0 end)::bet_change order by b.id)
+      (b.status, b.gross, b.bonus, b.tax, coalesce(x.extra, 0)) is distinct from (i.status, i.gross, i.bonus, i.tax, coalesce(i.extra, 0)), b.gift_id,
+      case when i.status = 'void' then b.gift_stake else 0 end, case when b.status = 'void' then b.gift_stake else 0 end,
+      coalesce(i.extra, 0), coalesce(x.extra, 0))::bet_change order by b.id)
   into moved
-  from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint)
-  join bets b on b.id = i.id;
+  from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint, extra bigint)
+  join bets b on b.id = i.id
+  left join lateral (select extra from bet_boosts where b.boosted and bet_id = b.id limit 1) x on true;
 
   if exists (select from unnest(moved) m where m.paid and m.old_status <> 'open') then
     again := post_reversals(moved, now_ms);
@@ -58,6 +61,10 @@ begin
     settlements = b.settlements + case when m.paid and m.status <> 'open' then 1 else 0 end
   from unnest(moved) m
   where b.id = m.id;
+
+  if exists (select from unnest(moved) m where m.extra <> m.old_extra) then
+    update bet_boosts x set extra = m.extra from unnest(moved) m where x.bet_id = m.id and m.extra <> m.old_extra;
+  end if;
 
   update bet_legs l set result = n.result, void_factor = n."voidFactor", dead_heat_factor = n."deadHeatFactor",
     certainty = n.certainty, cancelled = n.cancelled, void_reason = n."voidReason",

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type PayoutRules } from '@oware/betting';
+import { type BoostedLeg, type PayoutRules } from '@oware/betting';
 import { type BetType } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
@@ -63,6 +63,7 @@ export interface BetNow {
   termsId: number;
   giftStake: number;
   oneCutPct: number | null;
+  boost: BoostedLeg | null;
   legs: LegNow[];
 }
 

@@ -162,7 +162,7 @@ export type WaitingReferral = z.output<typeof waitingRow>;
 const WAITING = `select r.user_id as "userId", r.referrer_id as "referrerId", r.country from referrals r
   join referral_terms t on t.country = r.country
   where r.rewarded_at is null and r.refused is null and r.held is null and exists (
-    select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake
+    select from bets b where b.user_id = r.user_id and b.placed_at >= r.joined_at and b.status in ('won', 'lost') and b.stake - b.gift_stake >= t.min_stake and not b.boosted
       and not exists (select from bet_legs l where l.bet_id = b.id and l.odds < ${MIN_REWARD_ODDS}))`;
 
 /** Lists a page of referrals whose bet is settled, after a player. */

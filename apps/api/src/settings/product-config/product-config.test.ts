@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, cashOutConfig } from '@oware/config';
+import { betslipConfig, boostConfig, cashOutConfig } from '@oware/config';
 import { type BetslipConfig, BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Orders } from '../../betting/orders/service';
@@ -131,6 +131,14 @@ it('limits the stakes with a flash freeze card by the remote configuration', asy
   await set('ng', { 'flashFreeze.maxStake': null });
 });
 
+it('boosts odds on the terms of the country and the remote configuration', async () => {
+  expect(await config.boosts('ng')).toEqual(boostConfig.ng);
+  await set('ng', { 'boosts.maxRise': 3_000, 'boosts.withGifts': true, 'boosts.day.budget': 0 });
+  expect(await config.boosts('ng')).toEqual({ ...boostConfig.ng, maxRise: 3_000, withGifts: true, dayBudget: 0 });
+  expect(await config.boosts('gh')).toEqual(boostConfig.gh);
+  await set('ng', { 'boosts.maxRise': null, 'boosts.withGifts': null, 'boosts.day.budget': null });
+});
+
 it('reads again after a failure', async () => {
   jest.spyOn(remoteConfig, 'of').mockRejectedValueOnce(new Error('no database'));
   await expect(config.betslip('ng')).rejects.toThrow('no database');
@@ -144,6 +152,7 @@ it('taxes a bet at the rate of its placement, regardless of later changes', asyn
     bus: world.bus,
     ledger: world.ledger,
     builders: world.builders,
+    boosts: (country) => config.boosts(country),
     config: (country) => config.betslip(country),
     loadGift: () => Promise.resolve(undefined),
     freezeCards: (country) => config.weeklyCards(country),

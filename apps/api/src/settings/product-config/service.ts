@@ -1,10 +1,19 @@
-import { betslipConfig, type CashOutConfig, cashOutConfig, type ConfigApp, type CountryCode } from '@oware/config';
+import {
+  betslipConfig,
+  type BoostConfig,
+  boostConfig,
+  type CashOutConfig,
+  cashOutConfig,
+  type ConfigApp,
+  type CountryCode,
+} from '@oware/config';
 import { type AndroidApp, type BetslipConfig, BizCode, type MultiMakerConfig } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
 import {
   androidApp,
+  boostRise,
   cardsOfWeek,
   cashOutRate,
   minValue,
@@ -87,6 +96,23 @@ export class ProductConfig {
       rate: switches.get('cashOut.rate', cashOutRate, own.rate),
       leastValue: switches.get('cashOut.leastValue', minValue, own.leastValue),
       offerTime: switches.get('cashOut.offerTime', offerTime, own.offerTime),
+    };
+  }
+
+  /** Returns the terms of boosted odds. Remote configuration: `boosts.…` (docs/adr/0191). */
+  async boosts(country: CountryCode): Promise<BoostConfig> {
+    const own = boostConfig[country];
+    const switches = await this.#switches(country);
+    return {
+      maxRise: switches.get('boosts.maxRise', boostRise, own.maxRise),
+      needsIdentity: switches.get('boosts.needsIdentity', z.boolean(), own.needsIdentity),
+      withGifts: switches.get('boosts.withGifts', z.boolean(), own.withGifts),
+      withBonus: switches.get('boosts.withBonus', z.boolean(), own.withBonus),
+      maxBudget: switches.get('boosts.maxBudget', units, own.maxBudget),
+      maxSureProfit: switches.get('boosts.maxSureProfit', units, own.maxSureProfit),
+      dayRise: switches.get('boosts.day.rise', boostRise, own.dayRise),
+      dayStake: switches.get('boosts.day.stake', units, own.dayStake),
+      dayBudget: switches.get('boosts.day.budget', units, own.dayBudget),
     };
   }
 

@@ -8,6 +8,8 @@ export const percent = z.number().min(0).max(100);
 export const seconds = z.number().min(1).max(3600);
 /** Units of 1/10000: at most a billion naira or cedis. */
 export const units = z.number().int().min(0).max(10_000_000_000_000);
+/** Rise of boosted odds × 10,000: at most 100 %. */
+export const boostRise = z.number().int().min(100).max(10_000);
 export const hours = z.number().positive().max(168);
 /** Share of winnings that is withheld; the maximum protects players from typing errors. */
 export const taxRate = z.number().min(0).max(0.5);

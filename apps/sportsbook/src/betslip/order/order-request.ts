@@ -23,7 +23,7 @@ export function createOrderRequest(
     key,
     oddsPolicy,
     ...(giftId === undefined ? {} : { giftId, giftPays }),
-    bets: bets.map(({ type, selections, systemSizes, bankers, stake, oneCutPct }) => ({
+    bets: bets.map(({ type, selections, systemSizes, bankers, stake, oneCutPct, boost }) => ({
       type,
       systemSizes: [...systemSizes],
       stake,
@@ -36,6 +36,7 @@ export function createOrderRequest(
         outcomeId: selection.outcomeId,
         odds: selection.odds,
         banker: bankers.includes(getSelectionKey(selection)),
+        ...(boost?.key === getSelectionKey(selection) && { boost: { id: boost.id, version: boost.version } }),
       })),
     })),
   };

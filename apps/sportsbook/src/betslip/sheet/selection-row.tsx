@@ -1,4 +1,4 @@
-import { formatOdds } from '@oware/betting';
+import { formatOdds, getBoostedOdds } from '@oware/betting';
 import { BUILDER_MARKET, type BetslipConfig, type Odds } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
@@ -17,6 +17,7 @@ import {
   type LanguageName,
 } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
+import { BoostedPrice } from '../../boosts/boosted-price';
 import { formatPoints } from '../../match-state/format-points';
 import { formatEventState } from '../../match-state/match-state';
 import { useSportTexts } from '../../match-state/sport-texts';
@@ -50,15 +51,14 @@ export interface SelectionRowProps {
  * The current price; also the previous one if it changed since the selection was made. Until the current price is known, the previous one
  * is marked as such.
  */
-function SelectionPrice({
-  selection,
-  now,
-}: {
-  selection: SlipSelection;
-  now: SelectionState | null | undefined;
-}): ReactNode {
+function SelectionPrice({ selection, now, tab }: Pick<SelectionRowProps, 'selection' | 'now' | 'tab'>): ReactNode {
   const text = useSelector(selectSlipTexts);
+  const boost = useBetslip().boosts[getSelectionKey(selection)];
   const move = getOddsMove(selection, now);
+  const current = getCurrentOdds(selection, now);
+  const boosted =
+    boost && (tab === 'single' || (tab === 'multiple' && boost.multiples)) && getBoostedOdds(boost, current);
+  if (boosted && now !== undefined) return <BoostedPrice was={current} odds={boosted} />;
   return (
     <span className={styles.price}>
       {move ? (
@@ -73,7 +73,7 @@ function SelectionPrice({
           {formatOdds(selection.odds)} <span aria-hidden="true">…</span>
         </span>
       ) : (
-        <Price odds={getCurrentOdds(selection, now)} move={move} />
+        <Price odds={current} move={move} />
       )}
     </span>
   );
@@ -171,7 +171,7 @@ export const SelectionRow = memo(function Row({
       <div className={styles.pickWords}>
         <p className={styles.pickLine}>
           <SelectionName selection={selection} />
-          <SelectionPrice selection={selection} now={now} />
+          <SelectionPrice selection={selection} now={now} tab={tab} />
         </p>
         <div className={styles.pickBelow}>
           <div className={styles.pickAbout}>

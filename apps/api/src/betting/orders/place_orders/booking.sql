@@ -1,4 +1,4 @@
--- Writes the accepted orders: orders, bets, legs, transfers and the players' balances.
+-- Writes the accepted orders: orders, bets, legs, boosts, transfers and the players' balances.
 new_orders as (
   insert into orders (id, user_id, key, request_hash, odds_policy, status, created_at, decide_at, decided_at, balance_after, balance_version)
   select order_id, "userId", key, hash, policy, case when decide_at is null then 'accepted' else 'pending' end,
@@ -7,10 +7,11 @@ new_orders as (
 ),
 new_bets as (
   insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, exposure,
-    gift_id, gift_stake, one_cut_pct, frozen)
+    gift_id, gift_stake, one_cut_pct, frozen, boosted)
   select b.bet_id, t.order_id, t."userId", t.currency, b.type, b.sizes, b.stake, b.lines, b."termsId",
     case when t.decide_at is null then 'open' else 'pending' end, now_ms, r.exposure,
-    case when b."giftStake" > 0 then t.gift_id end, b."giftStake", b."oneCutPct", exists (select from frozen z where z.bet_id = b.bet_id)
+    case when b."giftStake" > 0 then t.gift_id end, b."giftStake", b."oneCutPct", exists (select from frozen z where z.bet_id = b.bet_id),
+    exists (select from boosted_bet z where z.bet_id = b.bet_id)
   from bet b join taken t on t.no = b.order_no join risk r on r.bet_id = b.bet_id
   returning id, number
 ),
@@ -24,6 +25,16 @@ new_legs as (
     (select sum(1e4::float8 / o.odds) from outcomes o
       where o.event_id = l."eventId" and o.market_id = l."marketId" and o.specifiers = l.specifiers and o.active and o.odds > 0)
   from leg l join taken t on t.no = l.order_no join share s on s.bet_id = l.bet_id and s.no = l.no
+),
+new_boosts as (
+  insert into bet_boosts (bet_id, boost_id, version, user_id, leg_no, seen_odds, ordered_odds, odds, stake, most)
+  select z.bet_id, z.boost_id, z.version, z."userId", z.leg_no, z.boosted_seen, z.boosted_now, z.boosted_now, z.stake, z.cost
+  from boosted_bet z join taken t on t.no = z.order_no
+),
+boosts_reserved as (
+  update boosts x set reserved = x.reserved + d.cost
+  from (select z.boost_id, sum(z.cost)::bigint as cost from boosted_bet z join taken t on t.no = z.order_no group by z.boost_id) d
+  where x.id = d.boost_id
 ),
 new_transfers as (
   insert into transfers (id, key, cause_kind, cause_id, time)

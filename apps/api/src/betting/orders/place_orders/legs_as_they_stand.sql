@@ -9,10 +9,23 @@ leg as materialized (
   select b.order_no, b.bet_id, b.no as bet_no, l.*,
     now.sport_id, now.home_name, now.away_name, now.tournament_name, now.start_time, now.event_status, now.score, now.clock,
     now.market_status, now.market_name, now.outcome_name, now.odds as odds_now, now.active,
-    leg_rejection(now, b.policy, l.odds, now_ms) as rejection
+    boost.seen as boosted_seen, boost.odds as boosted_now,
+    case when l."boostId" is null then leg_rejection(now, b.policy, l.odds, now_ms)
+      else coalesce(leg_rejection(now, 'any', l.odds, now_ms), case when boost.accepted is not true then {{rejection.oddsChanged}} end) end as rejection
   from bet b, jsonb_to_recordset(b.legs) as l(
-    no int, "eventId" text, "marketId" int, specifiers text, "outcomeId" text, odds int, banker boolean)
+    no int, "eventId" text, "marketId" int, specifiers text, "outcomeId" text, odds int, banker boolean, "boostId" bigint, "boostVersion" int)
   cross join lateral leg_now(l."eventId", l."marketId", l.specifiers, l."outcomeId", now_ms) now
+  -- The boost, if it has the version that the player saw and applies to this bet now. Any other state is a change of odds.
+  left join lateral (
+    select p.*, b.policy = 'any' or p.odds = p.seen or b.policy = 'higher' and p.odds > p.seen as accepted
+    from boosts x
+    cross join lateral (select boosted_odds(x.odds, x.percent, x.most_percent, now.odds) as odds,
+      coalesce(boosted_odds(x.odds, x.percent, x.most_percent, l.odds), l.odds) as seen) p
+    where x.id = l."boostId" and x.version = l."boostVersion" and x.currency = b.currency
+      and (x.event_id, x.market_id, x.specifiers, x.outcome_id) = (l."eventId", l."marketId", l.specifiers, l."outcomeId")
+      and x.stopped_at is null and now_ms >= x.start_time and now_ms < x.end_time and (x.in_play or now.event_status = 'notStarted')
+      and (b.type = 'single' or b.type = 'multiple' and x.multiples and b."oneCutPct" is null)
+    limit 1) boost on true
 ),
 -- Bets with a live leg, ranked for the cards that are left. A bet gets a card if it requests one, or if it leaves the choice to the player's setting and cards
 -- are used automatically.

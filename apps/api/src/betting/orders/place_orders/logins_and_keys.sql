@@ -3,7 +3,7 @@ asked as materialized (
   select o.*, login.id is not null as alive, known.id as known_id, known.request_hash = o.hash as known_same
   from jsonb_to_recordset(batch) as o(
     no int, "userId" text, "sessionId" text, generation int, key uuid, hash text, currency text, policy text,
-    delay bigint, "maxPayout" bigint, refusal int, gift jsonb, "freeze" jsonb, bets jsonb)
+    delay bigint, "maxPayout" bigint, refusal int, gift jsonb, "freeze" jsonb, boosts jsonb, bets jsonb)
   left join lateral (
     select id from sessions
     where id = o."sessionId" and user_id = o."userId" and ended_at is null and expires_at > now_ms limit 1) login on true

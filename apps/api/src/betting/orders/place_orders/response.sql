@@ -21,10 +21,16 @@ json_build_object(
       select json_build_object('no', no, 'code', case when alive then refusal else {{code.loginRequired}} end)
       from asked where not alive or (known_id is null and refusal is not null)
       union all
-      select json_build_object('no', v.no, 'code', v.code, 'balance', v.balance, 'outcomes', coalesce(b.outcomes, '[]'::jsonb),
+      select json_build_object('no', v.no, 'code', v.code, 'balance', v.balance, 'outcomes', coalesce(b.outcomes, x.outcomes, '[]'::jsonb),
         'room', case v.code when {{code.limitReached}} then greatest(v.left_over, 0) when {{code.liabilityReached}} then v.most when {{code.freezeStakeTooHigh}} then c.most end,
         'bet', case v.code when {{code.freezeStakeTooHigh}} then c.bet_no else v.tight_bet end, 'late', v.late)
       from decision v left join blocked b on b.order_no = v.no
+      -- A boost without room: the odds are the normal ones again.
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('betNo', l.bet_no, 'eventId', l."eventId", 'marketId', l."marketId", 'specifiers', l.specifiers,
+          'outcomeId', l."outcomeId", 'odds', l.odds_now, 'active', true, 'marketStatus', l.market_status, 'eventStatus', l.event_status)
+          order by l.bet_no, l.no) as outcomes
+        from leg l where v.code = {{code.oddsChanged}} and l.order_no = v.no and l."boostId" is not null) x on true
       left join lateral (
         select bet_no, most from live_bet where order_no = v.no and asked and too_high order by bet_no limit 1) c on true
       where v.code <> {{code.success}}) other))

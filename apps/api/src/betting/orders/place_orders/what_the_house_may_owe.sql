@@ -4,7 +4,7 @@ risk as materialized (
   from (
     select b.order_no, b.bet_id, b.no as bet_no, b."userId", b.currency, b.stake, b."maxPayout", b.uplift, l.legs,
       b.uplift * top_price(b.sizes, l.odds, l.bankers) as price
-    from (select bet_id, count(*) as legs, array_agg(odds_now) as odds, array_agg(banker) as bankers from leg group by bet_id) l
+    from (select bet_id, count(*) as legs, array_agg(coalesce(boosted_now, odds_now)) as odds, array_agg(banker) as bankers from leg group by bet_id) l
     join bet b on b.bet_id = l.bet_id
     join checked j on j.no = b.order_no and j.code = {{code.success}}
     offset 0) priced
@@ -14,7 +14,7 @@ share as materialized (
   select *, case when legs = 1 then 1 else least(1, stake * leg_price / exposure) end as share
   from (
     select r.*, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId",
-      least(r.price, r.uplift * greatest(l.odds_now, {{odds.one}}) / {{odds.one}}.0::double precision) as leg_price
+      least(r.price, r.uplift * greatest(coalesce(l.boosted_now, l.odds_now), {{odds.one}}) / {{odds.one}}.0::double precision) as leg_price
     from risk r
     join leg l on l.bet_id = r.bet_id) p
 ),

@@ -1,4 +1,4 @@
--- Each new order with the first reason to reject it: exclusions, a due reality check, rejection reasons of legs, gift, flash freeze cards, limits, balance,
+-- Each new order with the first reason to reject it: exclusions, a due reality check, rejection reasons of legs, boosts, gift, flash freeze cards, limits, balance,
 -- unconfirmed money.
 order_stake as materialized (
   select order_no, sum(stake)::bigint as stake, sum("giftStake")::bigint as gift_stake from bet group by order_no),
@@ -7,12 +7,17 @@ checked as materialized (
   select f.no, f.order_id, f."userId", f.key, f.hash, f.policy, f.currency, f.account_id, f.balance, f.version,
     h.stakes_account as stakes_id, h.promotions_account as promotions_id,
     u.stake, u.stake - u.gift_stake as own, (f.gift->>'id')::bigint as gift_id, u.gift_stake, room.amount as left_over,
-    case when s.live and f.delay > 0 then now_ms + f.delay end as decide_at,
+    case when s.live and f.delay > 0 then now_ms + f.delay end as decide_at, bt.bet_no as boost_bet, bt.most as boost_most, bt.late as boost_late,
     -- A gift that is usable from its creation is usable as soon as it is visible, even if the clock of the server that created it is ahead.
     case
       when exists (select from exclusions_in_force(f."userId", now_ms)) then {{code.selfExcluded}}
       when exists (select from reality_checks_due(f."userId", now_ms)) then {{code.realityCheckDue}}
       when s.rejection is not null then rejection_code(s.rejection)
+      when (f.boosts->>'needsIdentity')::boolean and exists (
+        select from users where id = f."userId" and identity_verified_at is null) then {{code.identityNeeded}}
+      -- A boost without room for the minimum stake is over.
+      when bt.most < (f.boosts->>'minStake')::bigint then {{code.oddsChanged}}
+      when bt.most is not null then {{code.liabilityReached}}
       when f.gift is not null and not exists (
         select from gifts g
         where g.id = (f.gift->>'id')::bigint and g.user_id = f."userId" and g.currency = f.currency and g.bvn_verified
@@ -31,5 +36,6 @@ checked as materialized (
   join standing s on s.order_no = f.no
   join order_stake u on u.order_no = f.no
   left join house h on h.currency = f.currency
+  left join boost_tight bt on bt.order_no = f.no
   cross join lateral (select amount from stake_left(f."userId", now_ms)) room
 )
