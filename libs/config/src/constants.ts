@@ -46,7 +46,7 @@ export const ENDED_LOGIN_COOKIE = 'endedLogin';
 /** Lifetime of that cookie in days: the maximum lifetime of tokens. */
 export const ENDED_LOGIN_DAYS = 30;
 
-/** Cookie for crests, flags and pictograms: `off` hides them, `on` shows them even while the browser saves data. */
+/** Cookie for crests and flags: `off` hides them, `on` shows them even while the browser saves data. */
 export const PICTURES_COOKIE = 'pictures';
 /** Style sheet that hides them; only pages without pictures load it. */
 export const NO_PICTURES_STYLES = '/flags/none.css';

@@ -1,9 +1,10 @@
 import { BRAND, WELCOME_DUE } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Button, getButtonClass, Card, glyphs, Icon, ListItem, Quiet, Sheet, Stack } from '@oware/ui';
+import { Button, getButtonClass, Card, Icon, ListItem, Quiet, Sheet, Stack } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
+import { getPromotionIcon } from '../list/promotion-icon';
 import { LIST_PAGE, getPromotionPath, readWelcomeOffer } from '../list/promotion';
 import { useWelcomeTexts } from './use-welcome-texts';
 import styles from './welcome.module.css';
@@ -13,11 +14,11 @@ const REFERRAL = 'referral';
 
 /** Steps of the tour, in order. */
 const STEPS = [
-  { title: 'find', text: 'findText', icon: glyphs.search },
-  { title: 'pick', text: 'pickText', icon: glyphs.check },
-  { title: 'slip', text: 'slipText', icon: glyphs.slip },
-  { title: 'follow', text: 'followText', icon: glyphs.bets },
-  { title: 'limits', text: 'limitsText', icon: glyphs.lock },
+  { title: 'find', text: 'findText', icon: 'search' },
+  { title: 'pick', text: 'pickText', icon: 'check' },
+  { title: 'slip', text: 'slipText', icon: 'slip' },
+  { title: 'follow', text: 'followText', icon: 'bets' },
+  { title: 'limits', text: 'limitsText', icon: 'lock' },
 ] as const;
 
 /**
@@ -80,7 +81,7 @@ function Greeting({ text, onLeave }: { text: WelcomeText; onLeave(): void }): Re
           <Card as="div" flush>
             <ul>
               <ListItem
-                start={<Icon glyph={glyphs.star} />}
+                start={<Icon glyph={getPromotionIcon(offer.title)} />}
                 note={offer.summary}
                 render={(line) => <Link to={getPromotionPath(offer)} onClick={onLeave} {...line} />}
               >

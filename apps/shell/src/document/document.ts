@@ -46,7 +46,7 @@ export interface DocumentOptions {
   structured?: object | undefined;
   /** The native app around the page, whose header and navigation replace the page's own. */
   app?: NativeApp['os'] | undefined;
-  /** Hides crests, flags and pictograms. */
+  /** Hides crests and flags. */
   withoutPictures?: boolean | undefined;
   /** Saves data: its scripts wait for a tap, unless `atOnce` is set. */
   saver?: { atOnce: boolean } | undefined;

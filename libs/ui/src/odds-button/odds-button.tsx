@@ -1,9 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
-import { moveGlyphs } from '../price/move-glyphs';
 import { describeOdds, useOddsTexts, type DescribedOdds } from './describe-odds';
 import styles from './odds-button.module.css';
 
@@ -40,9 +38,9 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
     >
       <span className={styles.label}>{label}</span>{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>
-        {text ?? (state === 'gone' ? '–' : <Icon glyph={glyphs.lock} size={16} />)}
+        {text ?? (state === 'gone' ? '–' : <Icon glyph="lock" size={16} />)}
       </span>
-      {open && move ? <Icon glyph={moveGlyphs[move]} size={12} className={styles.move} /> : null}
+      {open && move ? <Icon glyph={move} size={12} className={styles.move} /> : null}
     </button>
   );
 });

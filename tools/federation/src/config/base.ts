@@ -75,9 +75,6 @@ export function createBaseConfig(app: App, side: Side, { development }: BuildMod
 /** Files that are replaced in browser builds. */
 const browserAliases = (): Record<string, string> => ({
   zod$: resolveInWorkspace('tools/federation/src/browser/zod.ts'),
-  [resolveInWorkspace('libs/ui/src/icon/drawing-now.ts')]: resolveInWorkspace(
-    'tools/federation/src/browser/drawing-now.ts',
-  ),
 });
 
 const typescript = (): RuleSetRule => ({

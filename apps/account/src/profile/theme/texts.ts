@@ -17,7 +17,7 @@ export const selectThemeTexts = createTextsSelector('wap_setting', {
   classicNote: 'Dark, easy on the battery',
   light: 'Light',
   lightNote: 'Bright, for sunlight',
-  pictures: 'Crests, flags and sport pictures',
+  pictures: 'Crests and flags',
   picturesNote: 'Turn them off to use less data',
   saver: 'Data saver',
   saverNote:

@@ -23,10 +23,10 @@ test('applies a theme immediately, stores it, and reports it to analytics once',
   expect(layer()).toHaveLength(1);
 });
 
-test('hides and shows crests, flags and pictograms with one switch', async () => {
+test('hides and shows crests and flags with one switch', async () => {
   const sheets = (): number => document.querySelectorAll('link[href="/flags/none.css"]').length;
   renderAccount(<ThemePage />);
-  const pictures = screen.getByRole('switch', { name: /^Crests, flags/ });
+  const pictures = screen.getByRole('switch', { name: /^Crests and flags/ });
   expect(pictures).toBeChecked();
   await userEvent.click(pictures);
   expect([sheets(), browser.cookies()]).toEqual([1, expect.stringContaining('pictures=off')]);

@@ -58,7 +58,7 @@ export default function ThemePage(): ReactNode {
   );
 }
 
-/** One switch for crests, flags and pictograms. */
+/** One switch for crests and flags. */
 function Pictures(): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { cookies } = usePlatform();
