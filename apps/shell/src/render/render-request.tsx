@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@oware/config';
+import { CONDENSED_COOKIE, LANGUAGE_COOKIE } from '@oware/config';
 import { clearResponses, clearFailures } from '@oware/api-client';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
@@ -152,6 +152,7 @@ const createHead = async (visit: Visit, request: RenderRequest, platform: Platfo
   origin: request.origin,
   app: getNativeApp(request),
   withoutPictures: hidesPictures(request, platform),
+  condensed: platform.cookies.get(CONDENSED_COOKIE) === 'on' && !savesData(request, platform),
   splashScreens: hasSplashScreens(request),
   saver: savesData(request, platform) ? { atOnce: !waitsForTap(visit) } : undefined,
   ...(visit.kind === 'page' && {
