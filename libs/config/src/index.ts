@@ -17,6 +17,7 @@ export * from './storage-keys';
 export { getHideBalanceCookie } from './hide-balance';
 export { SHORTCUTS, SHORTCUTS_KEY } from './shortcuts';
 export { DATA_USED_KEY, LOADED_RELEASES_KEY } from './saver-keys';
+export { FEEDBACK_OFF_COOKIE, feedbackWays, parseFeedbackOff, type FeedbackWay } from './feedback';
 export { ADULT_COOKIE, COOKIE_CHOICE, FIRST_VISIT_AGE_S, type CookieChoice, WELCOME_DUE } from './first-visit';
 export * from './betslip';
 export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';

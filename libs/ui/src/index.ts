@@ -47,6 +47,8 @@ export { ListItem, type ListItemProps } from './list-item/list-item';
 export { Badge, CountBadge, type BadgeTone } from './badge/badge';
 export { Chip, ChipFace, ChipRow, getChipClass, type ChipProps } from './chip/chip';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export { canPlaySound, setFeedback, vibrate, type Moment } from './feedback/feedback';
+export { useStill } from './feedback/use-still';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
 export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel';
 export { StaleNote } from './error-panel/stale-note';

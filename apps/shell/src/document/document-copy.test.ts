@@ -64,6 +64,11 @@ it('links the styles that hide pictures only for visitors who opted out of them'
   expect(whole(options({ withoutPictures: true }))).toContain('<link rel="stylesheet" href="/flags/none.css">');
 });
 
+it('marks the page of a player who has switched animation off', () => {
+  expect(whole(options())).not.toContain('data-still');
+  expect(whole(options({ still: true }))).toContain(' data-still>');
+});
+
 it('uses and preloads the condensed face only in browsers that have it', () => {
   expect(whole(options())).not.toMatch(/data-condensed|woff2/);
   const html = whole(options({ condensed: true }));

@@ -46,6 +46,8 @@ export interface DocumentOptions {
   structured?: object | undefined;
   /** The native app around the page, whose header and navigation replace the page's own. */
   app?: NativeApp['os'] | undefined;
+  /** The player has switched animation off. */
+  still?: boolean | undefined;
   /** Uses the condensed face, which this browser has in its cache. */
   condensed?: boolean | undefined;
   /** Hides crests and flags. */
@@ -78,7 +80,7 @@ export function buildDocumentHead(options: DocumentOptions): string {
     structured,
   };
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}${condensed ? ' data-condensed' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}${condensed ? ' data-condensed' : ''}${options.still ? ' data-still' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(getSearchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,

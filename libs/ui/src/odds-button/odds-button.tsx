@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { vibrate } from '../feedback/feedback';
 import { Icon } from '../icon/icon';
 import { formatPrice } from '../price/format-price';
 import { describeOdds, useOddsTexts, type DescribedOdds } from './describe-odds';
@@ -27,6 +28,10 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
   const open = state === 'open' && odds !== null;
   const text = open ? formatPrice(odds) : null;
   const usable = open || selected;
+  const press = (): void => {
+    if (!selected) vibrate('pick');
+    onPress?.();
+  };
   return (
     <button
       type="button"
@@ -34,7 +39,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
       aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}
-      onClick={usable ? onPress : undefined}
+      onClick={usable ? press : undefined}
     >
       <span className={styles.label}>{label}</span>{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>

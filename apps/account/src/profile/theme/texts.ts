@@ -23,6 +23,13 @@ export const selectThemeTexts = createTextsSelector('wap_setting', {
   saverNote:
     'No pictures, and odds every few seconds until your first tap. Phones in data-saving mode turn it on automatically.',
   saverUsed: 'About {size} since {day}',
+  feedback: 'Animation, vibration and sound',
+  motion: 'Animation',
+  motionNote: 'A short movement when something happens',
+  vibration: 'Vibration',
+  vibrationNote: 'When you pick, place a bet, or your team scores',
+  sound: 'Sound',
+  soundNote: 'Only in games',
   keys: 'Keys',
   keysOn: 'Keyboard shortcuts',
   keySearch: 'Search',

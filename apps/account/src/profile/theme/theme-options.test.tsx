@@ -34,6 +34,18 @@ test('hides and shows crests and flags with one switch', async () => {
   expect([sheets(), browser.cookies()]).toEqual([0, expect.stringContaining('pictures=on')]);
 });
 
+test('switches animation, vibration and sound off one by one', async () => {
+  renderAccount(<ThemePage />);
+  await userEvent.click(screen.getByRole('switch', { name: /^Vibration/ }));
+  expect(browser.cookies()).toContain('feedbackOff=vibration');
+  await userEvent.click(screen.getByRole('switch', { name: /^Animation/ }));
+  expect(browser.cookies()).toContain('feedbackOff=vibration.motion');
+  expect(screen.getByRole('switch', { name: /^Sound/ })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-still');
+  await userEvent.click(screen.getByRole('switch', { name: /^Animation/ }));
+  expect(document.documentElement).not.toHaveAttribute('data-still');
+});
+
 test('the data saver sets a cookie for the server and shows the data used', async () => {
   browser.store('data_used', '{"since":1764594300000,"bytes":2100000}');
   const reload = jest.fn();
