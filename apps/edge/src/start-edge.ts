@@ -37,6 +37,7 @@ import { VisitLimits } from './limits/visit-limits';
 import { createLiveReload } from './live-reload';
 import { countServers } from './metrics';
 import { logResponses, createLogOptions, type LogStream } from './log';
+import { createOverriddenIcons } from './overrides/overridden-icons';
 import { registerWorkerRoutes } from './offline/worker-routes';
 import { openReleases, type OpenReleases } from './open-releases';
 import { registerReportRoutes } from './reports/report-routes';
@@ -240,7 +241,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   registerHealthRoutes(app, origins, stopping);
   registerReportRoutes(app, releases, countReport);
   if (config.liveReload) liveReload.routes(app);
-  registerAssetRoutes(app, releases.findAsset);
+  registerAssetRoutes(app, releases.findAsset, createOverriddenIcons(releases.overrideCookie));
   registerFlagRoutes(app);
   const getFooterTexts = createFooterTexts(internal.url);
   registerInstallableRoutes(app, config, getFooterTexts);

@@ -8,6 +8,6 @@ export const CDN_ORIGIN = '';
 /**
  * Surface and action colour for places without style sheets: icons, home screens, browser bars (same values as in `libs/ui/src/tokens`).
  */
-export const SURFACE_COLORS = { classic: '#0b1026', light: '#faf5ea' } as const;
+export const SURFACE_COLORS = { classic: '#0b1026', light: '#fbf7ee' } as const;
 export type SurfaceName = keyof typeof SURFACE_COLORS;
 export const ACTION_COLOR = '#ffc53d';

@@ -46,13 +46,18 @@ export const ENDED_LOGIN_COOKIE = 'endedLogin';
 /** Lifetime of that cookie in days: the maximum lifetime of tokens. */
 export const ENDED_LOGIN_DAYS = 30;
 
-/** Cookie for crests, flags and pictograms: `off` hides them, `on` shows them even while the browser saves data. */
+/** Cookie for crests and flags: `off` hides them, `on` shows them even while the browser saves data. */
 export const PICTURES_COOKIE = 'pictures';
 /** Style sheet that hides them; only pages without pictures load it. */
 export const NO_PICTURES_STYLES = '/flags/none.css';
 
 /** Cookie of the data saver: the player's choice, `on` or `off`. Without it, the header `Save-Data: on` turns it on. */
 export const SAVE_DATA_COOKIE = 'saveData';
+/**
+ * Cookie of a browser that has loaded the condensed face: `on`. The server lets its pages use the face from the start.
+ */
+export const CONDENSED_COOKIE = 'condensed';
+
 /** Pages that save data receive odds and scores in batches, this long after the first change, ms. */
 export const SAVE_DATA_TICK_MS = 5000;
 

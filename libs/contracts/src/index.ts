@@ -38,6 +38,7 @@ export * from './cipher-format';
 export * from './cipher-key';
 export * from './content';
 export * from './release-texts';
+export * from './shared-files';
 export { RELEASES_HEADER } from './releases-header';
 export { BIZ_CODE_HEADER } from './biz-code-header';
 export * from './preferred-stakes';

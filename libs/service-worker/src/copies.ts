@@ -53,7 +53,7 @@ const isRejected = ({ status }: Response): boolean => status >= 400 && status < 
 /** Stores the style sheets and pictures that a copy uses. */
 async function storeFiles({ caches, fetch }: WorkerContext, html: string): Promise<void> {
   const cache = await caches.open(CACHES.copyFiles);
-  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? ''));
+  const files = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file]) => file ?? ''));
   for (const file of files) {
     if (!isHashedFile(file) || (await caches.match(file))) continue;
     const response = await fetch(file).catch(() => undefined);

@@ -15,7 +15,7 @@ function createWorld(): TestContext {
     caches: createCaches(),
     requests: [],
     time: 1_000_000_000_000,
-    respond: (address) => new Response(`<link rel="stylesheet" href="/assets/shell/main.1.css">page ${address}`),
+    respond: (address) => new Response(`<link rel="stylesheet" href="/assets/shell/main.1.css">${ICON}page ${address}`),
     now: () => state.time,
     fetch: async (input, init) => {
       const address = typeof input === 'string' ? input : input.url;
@@ -25,6 +25,9 @@ function createWorld(): TestContext {
   };
   return state;
 }
+
+/** Icon of a page: an element of the sprite. */
+const ICON = '<use href="/assets/icons.1.svg#home"></use>';
 
 const page = (more: Partial<Extract<ToWorker, { type: 'page' }>> = {}) => ({
   type: 'page' as const,
@@ -46,6 +49,7 @@ test('shows a stored page when offline, the home page for other pages, and nothi
   expect(await findCopy(context, '/gh/m/live')).toBeUndefined();
   expect(await findCopy(context, '/somewhere')).toBeUndefined();
   expect(await (await context.caches.open(CACHES.copyFiles)).match('/assets/shell/main.1.css')).toBeDefined();
+  expect(await (await context.caches.open(CACHES.copyFiles)).match('/assets/icons.1.svg')).toBeDefined();
 });
 
 test('stores open bets for the player only, and deletes them at logout', async () => {

@@ -7,6 +7,7 @@ import { createRemoteConfig } from './config/remote';
 import { createShellConfig } from './config/shell';
 import { describeRemote } from './describe-remote';
 import { readAppTexts } from './release/app-texts';
+import { writeIcons } from './release/icons';
 import { moveMaps } from './release/private-maps';
 import { writeRelease } from './release/write-release';
 import { runWebpack } from './run-webpack';
@@ -16,6 +17,7 @@ export async function buildApp(app: App, mode: BuildMode = { development: false 
   const remote = app.kind === 'remote' ? await describeRemote(app) : undefined;
   const stats = await runWebpack(remote ? createRemoteConfig(app, mode) : createShellConfig(app, mode));
   moveMaps(app.output);
+  writeIcons(app.output);
   const titles = remote?.routes.flatMap(({ definition }) => definition.title ?? []) ?? [];
   const texts = readAppTexts(app, titles);
   writeFileSync(path.join(app.output, 'server', TEXTS_FILE), `${JSON.stringify(texts)}\n`);

@@ -1,17 +1,35 @@
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { open } from 'node:fs/promises';
 import { type Asset } from './asset-table';
 
 /** Names contain the hash of the content, so browsers may cache files indefinitely. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** A picture that is opened as a page runs nothing and loads nothing. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Finds the icons of a developer's remote in this visit; undefined for everybody else. */
+export type FindOverriddenIcons = (request: FastifyRequest, address: string) => Promise<string | undefined>;
+
 /** Serves the files of releases, compressed at build time. */
-export function registerAssetRoutes(app: FastifyInstance, find: (address: string) => Promise<Asset | undefined>): void {
+export function registerAssetRoutes(
+  app: FastifyInstance,
+  find: (address: string) => Promise<Asset | undefined>,
+  findOverridden: FindOverriddenIcons = () => Promise.resolve(undefined),
+): void {
   app.get('/assets/*', async (request, reply) => {
+    const address = request.url.split('?')[0] ?? '';
     const notFound = (): unknown =>
       reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('Not found');
-    const asset = await find(request.url.split('?')[0] ?? '');
-    if (!asset) return notFound();
+    const asset = await find(address);
+    if (!asset) {
+      const icons = await findOverridden(request, address);
+      if (icons === undefined) return notFound();
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': PICTURE_POLICY })
+        .type('image/svg+xml')
+        .send(icons);
+    }
     const encoding = asset.compressed ? chooseEncoding(request.headers['accept-encoding']) : undefined;
     // A later build may have deleted the files of an earlier one.
     const file = await open(asset.file + (encoding?.extension ?? '')).catch(() => undefined);
@@ -26,6 +44,7 @@ export function registerAssetRoutes(app: FastifyInstance, find: (address: string
       await file.close();
       return reply.code(304).send();
     }
+    if (asset.type === 'image/svg+xml') void reply.header('content-security-policy', PICTURE_POLICY);
     if (encoding) void reply.header('content-encoding', encoding.name);
     return reply.type(asset.type).send(file.createReadStream());
   });

@@ -1,4 +1,4 @@
-import { type Release } from '@oware/contracts';
+import { getSharedAddress, getSharedHash, type Release } from '@oware/contracts';
 import path from 'node:path';
 
 /** A file that may be served. */
@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
 
@@ -32,14 +33,23 @@ export function createAssetTable(): AssetTable {
   return {
     add({ base, files }, browserFolder) {
       for (const [file, { integrity, brotli }] of Object.entries(files)) {
-        assets.set(base + file, {
+        const asset = {
           file: path.join(browserFolder, file),
           type: types[path.extname(file)] ?? 'application/octet-stream',
           etag: `"${integrity.slice(7, 39)}"`,
           compressed: brotli !== undefined,
-        });
+        };
+        assets.set(base + file, asset);
+        const shared = getSharedAddress(file);
+        if (shared !== undefined && isNamedByHash(file, integrity)) assets.set(shared, asset);
       }
     },
     get: (address) => assets.get(address),
   };
 }
+
+/** Checks the hash in a file's name, so that no release can replace a file that others use. */
+const isNamedByHash = (file: string, integrity: string): boolean =>
+  Buffer.from(integrity.replace(/^sha256-/, ''), 'base64')
+    .toString('hex')
+    .startsWith(getSharedHash(file));

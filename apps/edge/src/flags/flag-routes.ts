@@ -10,7 +10,7 @@ import { chooseEncoding } from '../assets/asset-routes';
 /** Names have no hash, but flags rarely change: browsers may cache them for a week. */
 const WEEK = 'public, max-age=604800';
 
-/** Hides pictures that accompany a name: flags, crests, pictograms. Browsers do not load hidden ones either. */
+/** Hides pictures that accompany a name: flags and crests. Browsers do not load hidden ones either. */
 const NONE = "[data-picture],img[src^='/flags/']{display:none!important}";
 
 interface Flag {

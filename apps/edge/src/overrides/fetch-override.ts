@@ -1,4 +1,5 @@
 import {
+  getSharedHash,
   MAX_TEXTS_BYTES,
   release as releaseSchema,
   releaseTexts,
@@ -12,6 +13,8 @@ import { createHash } from 'node:crypto';
 const TIMEOUT_MS = 2000;
 /** Maximum size of a release, bytes. */
 const MAX_BYTES = 512 * 1024;
+/** Maximum size of a sprite, bytes. */
+const MAX_ICONS_BYTES = 128 * 1024;
 
 /**
  * Fetches the release from a developer's server, with absolute URLs and without hashes: its files change with each save.
@@ -42,6 +45,20 @@ export async function fetchOverrideTexts({ base }: Pick<Release, 'base'>): Promi
   const parsed = releaseTexts.safeParse(parseJson(await fetchText(address, MAX_TEXTS_BYTES)));
   if (!parsed.success) throw new Error(`${address} does not contain the texts of a release.`);
   return parsed.data;
+}
+
+/**
+ * Fetches the sprite of icons of a developer's remote, which pages must load from their own origin.
+ * @param file `icons.{hash}.svg`
+ * @returns undefined when the origin has none whose content has this hash
+ */
+export async function fetchOverrideIcons(
+  { remote, origin }: RemoteOverride,
+  file: string,
+): Promise<string | undefined> {
+  const icons = await fetchText(`${origin}/assets/${remote}/${file}`, MAX_ICONS_BYTES).catch(() => undefined);
+  const hash = icons === undefined ? '' : createHash('sha256').update(icons).digest('hex');
+  return hash.startsWith(getSharedHash(file)) ? icons : undefined;
 }
 
 async function fetchText(address: string, maxBytes = MAX_BYTES): Promise<string> {

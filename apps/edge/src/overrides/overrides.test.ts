@@ -1,4 +1,5 @@
 import { route, writeBuild } from '@oware/release-store/testing';
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, get as httpGet, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -18,6 +19,8 @@ const overrideTexts = {
   english: { page_bets: { won: 'Won', lost: 'Lost' } },
   languages: { pcm: { page_bets: { won: 'You don win' } } },
 };
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const icons = { svg, file: `icons.${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg` };
 const mine = buildApp('sportsbook', '7.7.7', { routes: [route('/')], texts: overrideTexts });
 
 beforeAll(async () => {
@@ -45,8 +48,13 @@ beforeAll(async () => {
   elsewhere = createServer((request, response) => {
     response.statusCode = reply.status;
     if (reply.status === 302) response.setHeader('location', '/mf-release.json');
-    const texts = request.url === '/texts.json' ? JSON.stringify(overrideTexts) : '';
-    response.end(request.url === '/mf-release.json' ? reply.body : texts);
+    const bodies: Record<string, string> = {
+      '/mf-release.json': reply.body,
+      '/texts.json': JSON.stringify(overrideTexts),
+      [`/assets/sportsbook/${icons.file}`]: icons.svg,
+      '/assets/sportsbook/icons.000000000000.svg': icons.svg,
+    };
+    response.end(bodies[request.url ?? ''] ?? '');
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
   origin = `http://localhost:${(elsewhere.address() as AddressInfo).port}`;
@@ -148,6 +156,16 @@ describe('an overridden visit', () => {
     expect(await texts(overriding(`sportsbook@${origin}`))).toEqual(expected);
     expect(await texts({ 'x-releases': served.set })).toEqual(expected);
     expect(await texts({})).toEqual({ page_bets: {} });
+  });
+
+  it('gets the icons of the overridden remote from its own origin, uncached, and only with their hash', async () => {
+    const response = await get(`/assets/${icons.file}`, overriding(`sportsbook@${origin}`));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await response.text()).toBe(icons.svg);
+    expect((await get(`/assets/${icons.file}`)).status).toBe(404);
+    const wrong = '/assets/icons.000000000000.svg';
+    expect((await get(wrong, overriding(`sportsbook@${origin}`))).status).toBe(404);
   });
 
   it('is another release than a published one with the same version and files', async () => {

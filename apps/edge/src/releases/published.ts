@@ -8,6 +8,8 @@ const AGE_MS = 1000;
 export interface PublishedReleases {
   /** Lists the releases of an app, unordered. Excludes those that the source cannot return now. */
   list(app: string): Promise<readonly Release[]>;
+  /** Lists the apps that a document has named so far. */
+  apps(): string[];
   /** Adds the releases of a document. */
   add(releases: readonly Release[]): void;
 }
@@ -50,6 +52,7 @@ export function createPublishedReleases(
       if (performance.now() - app.askedAt > AGE_MS) await (app.pending ??= refresh(name, app));
       return [...app.releases.values()];
     },
+    apps: () => [...apps.keys()],
     add(releases) {
       for (const release of releases) getApp(release.name).releases.set(release.version, release);
     },

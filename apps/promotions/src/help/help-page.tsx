@@ -1,7 +1,7 @@
 import { getCountText, parseSearch } from '@oware/content';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { getButtonClass, EmptyState, glyphs, IconButton, Section, TextField } from '@oware/ui';
+import { getButtonClass, EmptyState, IconButton, Section, TextField } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { selectCategories, getTopicPath } from './categories';
@@ -34,7 +34,7 @@ export default function HelpPage(): ReactNode {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
-          suffix={<IconButton type="submit" icon={glyphs.search} label={text('search')} />}
+          suffix={<IconButton type="submit" icon="search" label={text('search')} />}
           onChange={(event) => type(event.target.value)}
         />
       </form>

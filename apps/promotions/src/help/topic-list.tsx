@@ -1,6 +1,7 @@
 import { Link } from '@oware/platform/router';
-import { Card, glyphs, Icon, ListItem } from '@oware/ui';
+import { Card, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { getTopicIcon } from './topic-icon';
 
 /** A list of links to pages. */
 export const TopicList = ({
@@ -13,7 +14,7 @@ export const TopicList = ({
       {topics.map(({ to, name, summary }) => (
         <ListItem
           key={to}
-          start={<Icon glyph={glyphs.seed} />}
+          start={<Icon glyph={getTopicIcon(to)} />}
           note={summary}
           render={(line) => <Link to={to} {...line} />}
         >

@@ -1,10 +1,11 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, glyphs, Icon, ListItem, Section, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, Icon, ListItem, Section, Skeleton, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
+import { getPromotionIcon } from './promotion-icon';
 import { LIST_PAGE, getPromotionPath, readPromotions, STAKE_REWARD } from './promotion';
 import { listActive, permanentPromotions } from './permanent-promotions';
 import { selectListTexts } from './texts';
@@ -24,8 +25,8 @@ export default function PromotionsPage(): ReactNode {
           <Section key={group} id={`promotions-${group}`} title={text(group)}>
             <Card as="div" flush>
               <ul>
-                {promotions.map(([name, to]) => (
-                  <Line key={name} to={to} note={text(`${name}Note`)}>
+                {promotions.map(([name, to, icon]) => (
+                  <Line key={name} icon={icon} to={to} note={text(`${name}Note`)}>
                     {text(name)}
                   </Line>
                 ))}
@@ -38,8 +39,15 @@ export default function PromotionsPage(): ReactNode {
   );
 }
 
-const Line = ({ to, note, children }: { to: string; note: string; children: ReactNode }): ReactNode => (
-  <ListItem start={<Icon glyph={glyphs.star} />} note={note} render={(line) => <Link to={to} {...line} />}>
+interface LineProps {
+  icon: IconName;
+  to: string;
+  note: string;
+  children: ReactNode;
+}
+
+const Line = ({ icon, to, note, children }: LineProps): ReactNode => (
+  <ListItem start={<Icon glyph={icon} />} note={note} render={(line) => <Link to={to} {...line} />}>
     {children}
   </ListItem>
 );
@@ -58,7 +66,12 @@ function Offers(): ReactNode {
       <Card as="div" flush aria-busy={!promotions || undefined}>
         <ul>
           {promotions?.map((promotion) => (
-            <Line key={promotion.title} to={getPromotionPath(promotion)} note={promotion.summary}>
+            <Line
+              key={promotion.title}
+              icon={getPromotionIcon(promotion.title)}
+              to={getPromotionPath(promotion)}
+              note={promotion.summary}
+            >
               {promotion.name}
             </Line>
           )) ?? (

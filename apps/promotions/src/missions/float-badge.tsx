@@ -1,6 +1,6 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { CountBadge, glyphs, Icon } from '@oware/ui';
+import { CountBadge, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsCommonConfigQuery } from '../endpoints';
 import { usePromotionsMissionsQuery } from './endpoints';
@@ -23,7 +23,7 @@ function Waiting({ userId }: { userId: string }): ReactNode {
   if (count === 0 || !ready) return null;
   return (
     <Link to="/rewards" className={styles.float}>
-      <Icon glyph={glyphs.star} />
+      <Icon glyph="mission" />
       {text('badge')}
       <CountBadge count={count} label={text('badgeCount')} />
     </Link>

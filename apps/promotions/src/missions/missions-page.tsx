@@ -7,12 +7,12 @@ import {
   Card,
   EmptyState,
   ErrorPanel,
-  glyphs,
   Icon,
   ListItem,
   Page,
   Section,
   Skeleton,
+  type IconName,
 } from '@oware/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsMissionsQuery } from './endpoints';
@@ -32,9 +32,15 @@ export default function MissionsPage(): ReactNode {
       {userId === null ? null : <Missions userId={userId} />}
       <Card as="div" flush>
         <ul>
-          <Way to="/missionsCenter/archive">{text('archive')}</Way>
-          <Way to="/missionsCenter/referralCode">{text('invite')}</Way>
-          <Way to="/rewards">{text('rewards')}</Way>
+          <Way icon="archive" to="/missionsCenter/archive">
+            {text('archive')}
+          </Way>
+          <Way icon="invite" to="/missionsCenter/referralCode">
+            {text('invite')}
+          </Way>
+          <Way icon="trophy" to="/rewards">
+            {text('rewards')}
+          </Way>
         </ul>
       </Card>
       <Card as="div" className={styles.care}>
@@ -48,8 +54,8 @@ export default function MissionsPage(): ReactNode {
   );
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
-  <ListItem start={<Icon glyph={glyphs.seed} />} render={(line) => <Link to={to} {...line} />}>
+const Way = ({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }): ReactNode => (
+  <ListItem start={<Icon glyph={icon} />} render={(line) => <Link to={to} {...line} />}>
     {children}
   </ListItem>
 );

@@ -3,7 +3,7 @@ import { formatCurrency } from '@oware/betting';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Card, glyphs, Icon, ListItem, Page, Section, type Glyph } from '@oware/ui';
+import { Badge, Card, Icon, ListItem, Page, Section, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsOffQuery } from '../endpoints';
 import { usePromotionsJackpotQuery } from '../jackpot/endpoints';
@@ -43,22 +43,22 @@ export default function RewardsPage(): ReactNode {
                 <StakeLine userId={userId} />
                 <BirthdayLine />
                 {off.includes('gift_grab_guide') ? null : (
-                  <Line icon={glyphs.clock} to="/promotions/gift_grab_guide" note={text('grabNote')}>
+                  <Line icon="gift-grab" to="/promotions/gift_grab_guide" note={text('grabNote')}>
                     {text('grab')}
                   </Line>
                 )}
                 {off.includes('flashWin') ? null : (
-                  <Line icon={glyphs.star} to="/promotions/flashWin" note={text('flashNote')}>
+                  <Line icon="flash-win" to="/promotions/flashWin" note={text('flashNote')}>
                     {text('flash')}
                   </Line>
                 )}
-                <Line icon={glyphs.seed} to="/instant-virtuals/challenges" note={text('challengesNote')}>
+                <Line icon="challenge" to="/instant-virtuals/challenges" note={text('challengesNote')}>
                   {text('challenges')}
                 </Line>
-                <Line icon={glyphs.seed} to="/missionsCenter/referralCode" note={text('inviteNote')}>
+                <Line icon="invite" to="/missionsCenter/referralCode" note={text('inviteNote')}>
                   {text('invite')}
                 </Line>
-                <Line icon={glyphs.star} to="/my_accounts/gifts" note={text('codeNote')}>
+                <Line icon="code" to="/my_accounts/gifts" note={text('codeNote')}>
                   {text('code')}
                 </Line>
               </ul>
@@ -71,7 +71,7 @@ export default function RewardsPage(): ReactNode {
 }
 
 interface LineProps {
-  icon: Glyph;
+  icon: IconName;
   to: string;
   note?: ReactNode;
   /** Reward that can be claimed now. */
@@ -100,7 +100,7 @@ function GiftsLine({ userId }: { userId: string }): ReactNode {
     (gifts.length === 0 ? text('noGifts') : text('giftsNote', { params: { amount: formatCurrency(currency, all) } }));
   return (
     <Line
-      icon={glyphs.star}
+      icon="gift"
       to="/my_accounts/gifts"
       note={note}
       ready={gifts?.length ? text('ready', { params: { count: gifts.length } }) : null}
@@ -115,7 +115,7 @@ function FreezeLine({ userId }: { userId: string }): ReactNode {
   const cards = usePromotionsFreezeCardsQuery(userId).currentData;
   return (
     <Line
-      icon={glyphs.clock}
+      icon="freeze"
       to="/promotions/content/flash_freeze"
       note={text('freezeNote')}
       ready={cards ? text('ready', { params: { count: cards } }) : null}
@@ -130,7 +130,7 @@ function TicketLine({ userId }: { userId: string }): ReactNode {
   const tickets = usePromotionsJackpotQuery({ userId }).currentData?.own?.tickets ?? 0;
   return (
     <Line
-      icon={glyphs.bets}
+      icon="jackpot"
       to="/jackpot-perfect6"
       note={text('ticketsNote')}
       ready={tickets > 0 ? text('ready', { params: { count: tickets } }) : null}
@@ -153,7 +153,7 @@ function VipLine(): ReactNode {
     params && text(tier?.benefits === null ? 'vipPoints' : tier?.missing === null ? 'vipTop' : 'vipNote', { params });
   return (
     <Line
-      icon={glyphs.star}
+      icon="crown"
       to="/n/me/vip_tier_guide"
       note={note}
       ready={tier ? getTierName(names, tier.level) || null : null}
@@ -180,7 +180,7 @@ function MissionsLine({ userId }: { userId: string }): ReactNode {
         : text('missionsNone');
   return (
     <Line
-      icon={glyphs.seed}
+      icon="mission"
       to="/missionsCenter"
       note={note}
       ready={waiting > 0 ? text('missionsWaiting', { params: { count: waiting } }) : null}
@@ -200,7 +200,7 @@ function StakeLine({ userId }: { userId: string }): ReactNode {
     .filter(({ state, usedUp = false }) => state === 'waiting' && !usedUp).length;
   return (
     <Line
-      icon={glyphs.bets}
+      icon="ladder"
       to="/promotions/content/stake_reward"
       note={text('stakeNote')}
       ready={waiting > 0 ? text('stakeWaiting', { params: { count: waiting } }) : null}
@@ -215,12 +215,7 @@ function BirthdayLine(): ReactNode {
   const birthday = usePromotionsBirthdayQuery().currentData;
   const open = birthday?.rewards.some(({ state }) => state === 'open') ?? false;
   return (
-    <Line
-      icon={glyphs.calendar}
-      to="/n/me/birthday"
-      note={text('birthdayNote')}
-      ready={open ? text('birthdayOpen') : null}
-    >
+    <Line icon="cake" to="/n/me/birthday" note={text('birthdayNote')} ready={open ? text('birthdayOpen') : null}>
       {text('birthday')}
     </Line>
   );

@@ -1,15 +1,15 @@
-import { Button, glyphs, Icon, Quiet, Sheet } from '@oware/ui';
+import { Button, Icon, Quiet, Sheet } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useWelcomeTexts } from './use-welcome-texts';
 import styles from './welcome.module.css';
 
 /** Steps of the tour, in order. */
 const STEPS = [
-  { title: 'find', text: 'findText', icon: glyphs.search },
-  { title: 'pick', text: 'pickText', icon: glyphs.check },
-  { title: 'slip', text: 'slipText', icon: glyphs.slip },
-  { title: 'follow', text: 'followText', icon: glyphs.bets },
-  { title: 'limits', text: 'limitsText', icon: glyphs.lock },
+  { title: 'find', text: 'findText', icon: 'search' },
+  { title: 'pick', text: 'pickText', icon: 'check' },
+  { title: 'slip', text: 'slipText', icon: 'slip' },
+  { title: 'follow', text: 'followText', icon: 'bets' },
+  { title: 'limits', text: 'limitsText', icon: 'lock' },
 ] as const;
 
 /** The tour for new players: how to find a match, bet, follow the bet and set limits. Can be skipped at any step. */

@@ -1,10 +1,11 @@
 import { BRAND } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Button, Card, getButtonClass, glyphs, Icon, IconButton, ListItem, Quiet } from '@oware/ui';
+import { Button, Card, getButtonClass, Icon, IconButton, ListItem, Quiet } from '@oware/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { getPromotionPath, LIST_PAGE, readWelcomeOffer } from '../list/promotion';
+import { getPromotionIcon } from '../list/promotion-icon';
 import { useWelcomeTexts } from './use-welcome-texts';
 import styles from './welcome.module.css';
 
@@ -57,7 +58,7 @@ function Greeting({
     <section className={styles.welcome} aria-labelledby={title}>
       <div className={styles.head}>
         <h2 id={title}>{text('title', { params: { brand: BRAND } })}</h2>
-        <IconButton icon={glyphs.close} label={text('close')} onClick={onClose} />
+        <IconButton icon="close" label={text('close')} onClick={onClose} />
       </div>
       <p>{text('lead')}</p>
       {code === undefined ? null : <p>{text('invited', { params: { code } })}</p>}
@@ -65,7 +66,7 @@ function Greeting({
         <Card as="div" flush>
           <ul>
             <ListItem
-              start={<Icon glyph={glyphs.star} />}
+              start={<Icon glyph={getPromotionIcon(offer.title)} />}
               note={offer.summary}
               render={(line) => <Link to={getPromotionPath(offer)} {...line} />}
             >

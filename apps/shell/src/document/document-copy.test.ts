@@ -17,6 +17,7 @@ const options = (more: Partial<DocumentOptions> = {}): DocumentOptions => ({
     styles: [{ url: '/assets/shell/a.css', integrity: 'sha256-x' }],
     scripts: [{ url: '/assets/shell/a.js', integrity: 'sha256-y' }],
     preloads: [{ url: '/assets/demo/b.js', integrity: 'sha256-z' }],
+    fonts: [{ url: '/assets/shell/latin.1.woff2', integrity: 'sha256-f' }],
   },
   path: '/',
   nonce: 'n',
@@ -61,6 +62,19 @@ it('has the colours of the style sheets for places that these do not reach', () 
 it('links the styles that hide pictures only for visitors who opted out of them', () => {
   expect(whole(options())).not.toContain('/flags/none.css');
   expect(whole(options({ withoutPictures: true }))).toContain('<link rel="stylesheet" href="/flags/none.css">');
+});
+
+it('marks the page of a player who has switched animation off', () => {
+  expect(whole(options())).not.toContain('data-still');
+  expect(whole(options({ still: true }))).toContain(' data-still>');
+});
+
+it('uses and preloads the condensed face only in browsers that have it', () => {
+  expect(whole(options())).not.toMatch(/data-condensed|woff2/);
+  const html = whole(options({ condensed: true }));
+  expect(html).toContain(' data-condensed>');
+  expect(html).toContain('as="font" type="font/woff2" href="/assets/shell/latin.1.woff2" crossorigin>');
+  expect(whole(options({ condensed: true, notice: 'old' }))).not.toMatch(/data-condensed|woff2/);
 });
 
 it('delays the scripts of a page that saves data, and shows a notice above it', () => {

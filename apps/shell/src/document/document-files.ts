@@ -11,7 +11,12 @@ export interface DocumentFiles {
   preloads: DocumentFile[];
   /** Run in order. */
   scripts: DocumentFile[];
+  /** Fonts of the shell that most pages use. */
+  fonts: DocumentFile[];
 }
+
+/** Files of the condensed face for English and for the signs of the currencies. */
+const FONT = /^latin(-ext)?\.[^/]+\.woff2$/;
 
 /** Lists the files of a document: the shell's, each remote's entry, the page's own, and those of the rendered slots. */
 export function listDocumentFiles(
@@ -37,5 +42,16 @@ export function listDocumentFiles(
   const scripts = new Map<string, DocumentFile>();
   add(scripts, shell, shell.entry);
   for (const url of extraScripts) scripts.set(url, { url, integrity: '' });
-  return { styles: [...styles.values()], preloads: [...preloads.values()], scripts: [...scripts.values()] };
+  const fonts = new Map<string, DocumentFile>();
+  add(
+    fonts,
+    shell,
+    Object.keys(shell.files).filter((file) => FONT.test(file)),
+  );
+  return {
+    styles: [...styles.values()],
+    preloads: [...preloads.values()],
+    scripts: [...scripts.values()],
+    fonts: [...fonts.values()],
+  };
 }

@@ -46,7 +46,11 @@ export interface DocumentOptions {
   structured?: object | undefined;
   /** The native app around the page, whose header and navigation replace the page's own. */
   app?: NativeApp['os'] | undefined;
-  /** Hides crests, flags and pictograms. */
+  /** The player has switched animation off. */
+  still?: boolean | undefined;
+  /** Uses the condensed face, which this browser has in its cache. */
+  condensed?: boolean | undefined;
+  /** Hides crests and flags. */
   withoutPictures?: boolean | undefined;
   /** Saves data: its scripts wait for a tap, unless `atOnce` is set. */
   saver?: { atOnce: boolean } | undefined;
@@ -61,6 +65,7 @@ export function buildDocumentHead(options: DocumentOptions): string {
   const { boot, files, path, nonce, preview, origin, app, notice, route, structured, footWords, withoutPictures } =
     options;
   const saver = notice === undefined ? options.saver : undefined;
+  const condensed = notice === undefined && options.condensed === true;
   const scripts = saver
     ? [`<script nonce="${escape(nonce)}">${buildSaverScript({ files, releases: boot.snapshot.id, ...saver })}</script>`]
     : scriptTags(files);
@@ -75,7 +80,7 @@ export function buildDocumentHead(options: DocumentOptions): string {
     structured,
   };
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${boot.theme}"${app ? ` data-app="${app}"` : ''}${notice === undefined ? ' data-loading' : ''}${saver ? ' data-saves-data' : ''}${condensed ? ' data-condensed' : ''}${options.still ? ' data-still' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(getSearchTitle(search))}</title>`,
     `<link rel="icon" href="${ICON}">`,
@@ -84,6 +89,7 @@ export function buildDocumentHead(options: DocumentOptions): string {
     ...(notice === undefined
       ? [`<script nonce="${escape(nonce)}">${buildScriptPolicy(options.scriptSources ?? [])};${EARLY_TAPS}</script>`]
       : []),
+    ...(condensed ? files.fonts.map(preloadFont) : []),
     ...files.styles.map(
       ({ url, integrity }) =>
         `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
@@ -95,6 +101,10 @@ export function buildDocumentHead(options: DocumentOptions): string {
     `</head><body>${notice ?? (saver ? buildSaverStrip(boot.country, footWords) : '')}<div id="${ROOT_ID}">`,
   ].join('');
 }
+
+/** A font that is preloaded is there before the first paint, or not used on this page at all. */
+const preloadFont = ({ url }: { url: string }): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 
 const scriptTags = ({ scripts, preloads }: DocumentFiles): string[] => [
   ...scripts.map(({ url, integrity }) => `<script defer src="${url}"${checked(integrity)}></script>`),

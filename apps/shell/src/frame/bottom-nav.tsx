@@ -1,24 +1,24 @@
 import { Slot, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
-import { BottomNav as Bar, BottomNavItem, glyphs, type Glyph } from '@oware/ui';
+import { BottomNav as Bar, BottomNavItem, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { removeBase } from '../navigation/address';
 import { useFrameTexts, type FrameKey } from './texts';
 
 interface Place {
   to: string;
-  icon: Glyph;
+  icon: IconName;
   label: FrameKey;
   badge?: ReactNode;
 }
 
 const before: Place[] = [
-  { to: '/', icon: glyphs.home, label: 'home' },
-  { to: '/live', icon: glyphs.seed, label: 'live' },
+  { to: '/', icon: 'home', label: 'home' },
+  { to: '/live', icon: 'live', label: 'live' },
 ];
 const after: Place[] = [
-  { to: '/my_accounts/open_bets', icon: glyphs.bets, label: 'bets', badge: <Slot name="nav.openBets.badge" /> },
-  { to: '/n/me', icon: glyphs.me, label: 'me' },
+  { to: '/my_accounts/open_bets', icon: 'bets', label: 'bets', badge: <Slot name="nav.openBets.badge" /> },
+  { to: '/n/me', icon: 'me', label: 'me' },
 ];
 
 /** The main navigation, on every page. */
@@ -31,7 +31,7 @@ export function BottomNav(): ReactNode {
         <PlaceLink key={place.to} {...place} />
       ))}
       <BottomNavItem
-        icon={glyphs.slip}
+        icon="slip"
         label={text('slip')}
         raised
         badge={<Slot name="nav.betslip.badge" />}

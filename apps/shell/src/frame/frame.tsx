@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { Slot, usePlatform, type LayoutName } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
-import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
+import { classNames, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
 import { hasBackBar, hasStrip, isReadingLayout, hasHeader } from './layouts';
@@ -72,7 +72,7 @@ function BackBar({ title }: { title?: string }): ReactNode {
   const text = useFrameTexts();
   return (
     <>
-      <IconButton icon={glyphs.left} label={text('back')} onClick={() => navigate(-1)} />
+      <IconButton icon="left" label={text('back')} onClick={() => navigate(-1)} />
       <HomeLink />
       <p className={styles.title}>{title}</p>
     </>

@@ -17,6 +17,7 @@ import { createReporters, type Reporter } from './report';
 import { observePage } from './observe-page';
 import { showConnection } from './connection';
 import { followHead } from './follow-head';
+import { loadFace } from './load-face';
 import { goBack, markArrival } from './go-back';
 import { followKeyboard } from './keyboard';
 import { createTextFetcher } from './late-texts';
@@ -117,6 +118,8 @@ export function startLate({
   const reporting = (doing: string) => (error: unknown) => platform.report(error, doing);
   platform.afterHydration(() => void connect(platform, boot.socketOrigin).catch(reporting('realtime')));
   platform.afterHydration(() => startPreloading(platform, table, remotes));
+  // The text is readable without the face: a failure is no error.
+  platform.afterHydration(() => void loadFace().catch(() => undefined));
   platform.afterHydration(() => (followShortcuts(platform), followKeyboard(), followNativeApp(platform, loadingBar)));
   if (!overridden) platform.afterHydration(() => void followWorker(platform, boot).catch(reporting('service worker')));
 }

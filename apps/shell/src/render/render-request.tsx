@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@oware/config';
+import { CONDENSED_COOKIE, FEEDBACK_OFF_COOKIE, LANGUAGE_COOKIE, parseFeedbackOff } from '@oware/config';
 import { clearResponses, clearFailures } from '@oware/api-client';
 import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
@@ -152,6 +152,8 @@ const createHead = async (visit: Visit, request: RenderRequest, platform: Platfo
   origin: request.origin,
   app: getNativeApp(request),
   withoutPictures: hidesPictures(request, platform),
+  still: parseFeedbackOff(platform.cookies.get(FEEDBACK_OFF_COOKIE)).includes('motion'),
+  condensed: platform.cookies.get(CONDENSED_COOKIE) === 'on' && !savesData(request, platform),
   splashScreens: hasSplashScreens(request),
   saver: savesData(request, platform) ? { atOnce: !waitsForTap(visit) } : undefined,
   ...(visit.kind === 'page' && {

@@ -4,7 +4,7 @@ import { savesData } from '../saver/saves-data';
 import { type RenderRequest } from './contract';
 
 /**
- * Checks whether a page hides crests, flags and pictograms: by the player's choice, or else when the visit saves data.
+ * Checks whether a page hides crests and flags: by the player's choice, or else when the visit saves data.
  */
 export function hidesPictures(request: Pick<RenderRequest, 'forward'>, platform: Pick<Platform, 'cookies'>): boolean {
   const chosen = platform.cookies.get(PICTURES_COOKIE);

@@ -2,7 +2,7 @@
 import { buildSaverScript, type SaverScript } from './saver-script';
 
 const file = (name: string) => ({ url: `/assets/${name}`, integrity: 'sha256-x' });
-const files = { styles: [], preloads: [file('b.js')], scripts: [file('a.js'), file('c.js')] };
+const files = { styles: [], preloads: [file('b.js')], scripts: [file('a.js'), file('c.js')], fonts: [] };
 let listening = new AbortController();
 const own = [document, window].map((target) => [target, target.addEventListener.bind(target)] as const);
 let entries: { transferSize: number }[] = [];

@@ -1,6 +1,6 @@
 import { BUILDER_NAME, getOutcomeKey, type SportEvent } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, glyphs, IconButton, Price } from '@oware/ui';
+import { Button, IconButton, Price } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { type SlipSelection } from '../betslip/selection';
 import { useBetslip } from '../betslip/selectors';
@@ -108,7 +108,7 @@ function YourSelections({ selections, onRemove }: Pick<BuilderBarProps, 'selecti
             </span>
           </span>
           <IconButton
-            icon={glyphs.close}
+            icon="close"
             label={text('remove', { params: { pick: `${selection.marketName}: ${selection.outcomeName}` } })}
             onClick={() => onRemove(selection)}
           />

@@ -4,12 +4,13 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { api } from '@oware/api-client';
-import { Button, getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { Button, getButtonClass, EmptyState, ErrorPanel, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { getTicketPath } from '../ticket/paths';
 import { markNoticesAsRead, useSportsbookNoticesQuery } from '../notices/endpoints';
+import { getNoticeIcon } from '../notices/notice-icon';
 import { selectNoticeTexts } from '../notices/texts';
 import { getWarningPath } from '../notices/warning-paths';
 import { selectWarningTexts } from '../notices/warning-texts';
@@ -104,10 +105,13 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
   return (
     <li className={own.message}>
       <Link to={to} className={own.link}>
-        <span className={notice.read ? undefined : own.unread}>{children}</span>
-        <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
-          {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
-        </time>
+        <Icon glyph={getNoticeIcon(notice.kind)} className={own.icon} />
+        <span>
+          <span className={notice.read ? undefined : own.unread}>{children}</span>
+          <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
+            {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
+          </time>
+        </span>
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
@@ -17,7 +17,7 @@ export function RejectedNote({
   if (status !== 'refused') return null;
   return (
     <p className={styles.refusedWhy}>
-      <Icon glyph={glyphs.warning} size={16} /> <span>{text('notTaken', { params: { why: refusedWhy ?? '' } })}</span>
+      <Icon glyph="warning" size={16} /> <span>{text('notTaken', { params: { why: refusedWhy ?? '' } })}</span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Card, classNames, glyphs, Icon } from '@oware/ui';
+import { Badge, Card, classNames, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AutoRuleLines } from '../cash-out/auto-rule-lines';
 import { getBetName, isOver, getStatusName } from '../ticket/bet-names';
@@ -53,7 +53,7 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
         </span>
         <span className={styles.cardEnd}>
           <Badge tone={status.tone}>{status.text}</Badge>
-          <Icon glyph={glyphs.right} size={16} />
+          <Icon glyph="right" size={16} />
         </span>
       </Link>
       {ended ? null : <RejectedNote ticket={ticket} />}

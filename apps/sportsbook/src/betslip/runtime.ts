@@ -1,6 +1,7 @@
 import { api } from '@oware/api-client';
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { vibrate } from '@oware/ui';
 import { loadBoosts } from '../boosts/follow-boosts';
 import { getOddsSession } from '../odds/odds-session';
 import { getOrderByKey, placeOrder } from './calls';
@@ -119,6 +120,7 @@ function orderMoved(platform: Platform, live: LiveSelections, phase: OrderPhase)
   if (!selectBetslip(store.getState()).open) announceMove(platform, phase);
   if (phase.phase === 'placed') {
     events.emit('balance.changed', { balance: phase.balance });
+    vibrate('placed');
     for (const { ticketId } of phase.tickets) events.emit('bet.placed', { ticketId });
   }
 }

@@ -3,7 +3,7 @@ import { formatCurrency } from '@oware/betting';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, classNames, glyphs, Icon, useInBoth } from '@oware/ui';
+import { Button, classNames, Icon, useInBoth } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { CashOutProgress } from './cash-out-progress';
 import { isInProgress } from './runtime';
@@ -51,7 +51,7 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
       {view.kind === 'failed' && !inProgress ? <p className={styles.muted}>{both('priceFailed')}</p> : null}
       {rejection === null ? null : (
         <p className={styles.rejection}>
-          <Icon glyph={glyphs.lock} size={16} /> {rejection}
+          <Icon glyph="lock" size={16} /> {rejection}
         </p>
       )}
       {view.kind === 'rejection' && !inProgress ? null : (

@@ -1,6 +1,6 @@
 import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
-import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
+import { Icon, VisuallyHidden } from '@oware/ui';
 import { type ComponentType, type ReactNode } from 'react';
 import { getEventPath } from '../fixture/event-path';
 import { useFollowWhileSeen } from '../odds/use-follow';
@@ -34,7 +34,7 @@ export function CustomRow({ Meta = EventMeta, path, isPart = false, ...props }: 
       <div className={styles.side}>
         <span className={styles.more} aria-hidden="true">
           <span>+{Math.max(0, event.marketCount - 1)}</span>
-          <Icon glyph={glyphs.right} size={12} />
+          <Icon glyph="right" size={12} />
         </span>
         <VisuallyHidden>{text('markets', { params: { count: event.marketCount } })}</VisuallyHidden>
         <MarketCells event={event} marketId={marketId} />

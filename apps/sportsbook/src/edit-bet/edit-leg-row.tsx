@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { Badge, glyphs, IconButton, Price } from '@oware/ui';
+import { Badge, IconButton, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type SlipSelection } from '../betslip/selection';
 import { getCurrentOdds, getSelectionRejection, type SelectionState } from '../betslip/current-selection';
@@ -43,7 +43,7 @@ export function EditLegRow({ selection, now, taken, onToggle }: EditLegRowProps)
         </p>
       </div>
       <IconButton
-        icon={taken ? glyphs.close : glyphs.plus}
+        icon={taken ? 'close' : 'plus'}
         label={text(taken ? 'editRemove' : 'editAdd', {
           params: { outcome: selection.outcomeName, match: formatSides(match, selection) },
         })}

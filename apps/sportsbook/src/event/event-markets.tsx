@@ -1,6 +1,6 @@
 import { hasEnded } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
-import { EmptyState, glyphs, IconButton, TabPanel, Tabs } from '@oware/ui';
+import { EmptyState, IconButton, TabPanel, Tabs } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
@@ -62,7 +62,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
         />
         {Line ? <Line what="market" count={waiting} onShow={showAll} /> : null}
         <IconButton
-          icon={typed === null ? glyphs.search : glyphs.close}
+          icon={typed === null ? 'search' : 'close'}
           label={text(typed === null ? 'search' : 'closeSearch')}
           aria-expanded={typed !== null}
           onClick={() => setTyped(typed === null ? '' : null)}

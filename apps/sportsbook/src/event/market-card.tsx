@@ -1,7 +1,7 @@
 import { getEarlyPayoutKey, getFavouriteMarketId, type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { classNames, glyphs, Icon, IconButton } from '@oware/ui';
+import { classNames, Icon, IconButton } from '@oware/ui';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { LineChoice, LineChooser } from './line-choice';
 import { LineRows } from './line-rows-view';
@@ -45,7 +45,7 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
             <span id={id} lang={card.lang}>
               {card.title}
             </span>
-            <Icon glyph={folded ? glyphs.chevronDown : glyphs.chevronUp} size={16} />
+            <Icon glyph={folded ? 'chevron-down' : 'chevron-up'} size={16} />
           </button>
         </h2>
         {hasChooser(lines) && !folded ? <LineChooser title={card.title} lines={lines} chosen={chosen} /> : null}
@@ -76,7 +76,7 @@ function Star({ card, starred, canStar, onStar }: MarketCardProps): ReactNode {
   const text = useSelector(selectEventTexts);
   return (
     <IconButton
-      icon={glyphs.star}
+      icon={starred ? 'star-full' : 'star'}
       label={text('favourite', { params: { market: card.title } })}
       aria-pressed={starred}
       aria-disabled={!canStar}

@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
+import { Icon, VisuallyHidden } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { selectEventTexts } from './texts';
 import styles from './market-search.module.css';
@@ -11,7 +11,7 @@ export function MarketSearch({ typed, onType }: { typed: string; onType(typed: s
   useEffect(() => field.current?.focus(), []);
   return (
     <label className={styles.search}>
-      <Icon glyph={glyphs.search} size={20} />
+      <Icon glyph="search" size={20} />
       <VisuallyHidden>{text('search')}</VisuallyHidden>
       <input
         ref={field}

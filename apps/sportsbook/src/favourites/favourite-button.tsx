@@ -1,6 +1,6 @@
 import { type FavouriteKey } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, IconButton } from '@oware/ui';
+import { IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectFavouriteTexts } from './texts';
 import { useFavourites } from './use-favourites';
@@ -20,7 +20,7 @@ export function FavouriteButton({ of, name }: FavouriteButtonProps): ReactNode {
   return (
     <>
       <IconButton
-        icon={glyphs.star}
+        icon={on ? 'star-full' : 'star'}
         label={text('follow', { params: { name } })}
         aria-pressed={on}
         className={on ? styles.followed : styles.follow}

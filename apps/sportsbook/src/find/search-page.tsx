@@ -1,4 +1,4 @@
-import { ErrorPanel, Icon, IconButton, VisuallyHidden, glyphs } from '@oware/ui';
+import { ErrorPanel, Icon, IconButton, VisuallyHidden } from '@oware/ui';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function SearchPage(): ReactNode {
         }}
       >
         <label className={styles.box}>
-          <Icon glyph={glyphs.search} size={20} />
+          <Icon glyph="search" size={20} />
           <VisuallyHidden>{text('searchFor')}</VisuallyHidden>
           <input
             ref={field}
@@ -49,7 +49,7 @@ export function SearchPage(): ReactNode {
         </label>
         {typed ? (
           <IconButton
-            icon={glyphs.close}
+            icon="close"
             label={text('clear')}
             onClick={() => {
               type('');

@@ -3,7 +3,7 @@ import { getOutcomeKey, type BookingSelection, type MultiMakerProposal } from '@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, getName, glyphs, IconButton, Named, Price } from '@oware/ui';
+import { Button, Card, getName, IconButton, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectSelectionCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
@@ -70,7 +70,7 @@ function Leg({ leg, busy, onOther }: { leg: BookingSelection; busy: boolean; onO
         </Link>
       </div>
       <IconButton
-        icon={glyphs.reload}
+        icon="reload"
         label={text('other', { params: { match: formatSides(match, leg) } })}
         disabled={busy}
         onClick={onOther}

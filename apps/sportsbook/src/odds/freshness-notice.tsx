@@ -1,4 +1,4 @@
-import { glyphs, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useOddsSession } from './odds-session';
@@ -16,7 +16,7 @@ export function FreshnessNotice(): ReactNode {
     <div role="status" className={styles.place}>
       {down ? (
         <p className={styles.notice}>
-          <Icon glyph={glyphs.offline} size={16} />
+          <Icon glyph="offline" size={16} />
           {text('reconnecting')}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import {
 } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, FormAlert, glyphs, Icon } from '@oware/ui';
+import { Button, FormAlert, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import { PICTURE_SELECTIONS, type PictureTexts } from './draw-picture';
@@ -76,7 +76,7 @@ export function ShareSelections({ slip, title }: { slip: SharedSlip; title?: str
   return (
     <>
       <Button variant="quiet" block disabled={state === 'making'} onClick={() => void share()}>
-        <Icon glyph={glyphs.share} size={16} /> {title ?? text('shareSlip')}
+        <Icon glyph="share" size={16} /> {title ?? text('shareSlip')}
       </Button>
       <FormAlert>{why}</FormAlert>
       {made ? (

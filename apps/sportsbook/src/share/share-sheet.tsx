@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, getButtonClass, FormAlert, glyphs, Icon, Sheet } from '@oware/ui';
+import { Button, getButtonClass, FormAlert, Icon, Sheet } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import { drawPicture, type PictureTexts } from './draw-picture';
@@ -100,7 +100,7 @@ function OwnSheet({ message, url, picture }: { message: string } & Omit<Shared, 
   }
   return (
     <Button block onClick={() => void share()}>
-      <Icon glyph={glyphs.share} size={16} /> {text('more')}
+      <Icon glyph="share" size={16} /> {text('more')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { BRAND, formatMoment } from '@oware/config';
 import { type Currency, getOutcomeKey, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, glyphs, Icon } from '@oware/ui';
+import { Button, Icon } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { PICTURE_SELECTIONS, type PictureTexts } from './draw-picture';
 import { shareInApp } from './share-in-app';
@@ -42,7 +42,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
   return (
     <>
       <Button variant="quiet" block onClick={() => void share()}>
-        <Icon glyph={glyphs.share} size={16} /> {text('shareBet')}
+        <Icon glyph="share" size={16} /> {text('shareBet')}
       </Button>
       <ShareSheet
         open={open}

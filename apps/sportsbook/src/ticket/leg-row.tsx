@@ -3,7 +3,7 @@ import { type TicketLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, classNames, getName, glyphs, Icon, LiveSeed, Named, Price, type Glyph } from '@oware/ui';
+import { Badge, classNames, getName, Icon, LiveSeed, Named, Price, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BoostedPrice } from '../boosts/boosted-price';
 import { formatPoints } from '../match-state/format-points';
@@ -18,13 +18,13 @@ import { selectTicketTexts } from './texts';
 import { NamedSides } from '../shared-texts/both-sides';
 import styles from './ticket.module.css';
 
-const icons: Record<TicketLeg['result'], Glyph> = {
-  open: glyphs.clock,
-  won: glyphs.check,
-  lost: glyphs.close,
-  void: glyphs.minus,
-  halfWon: glyphs.check,
-  halfLost: glyphs.close,
+const icons: Record<TicketLeg['result'], IconName> = {
+  open: 'clock',
+  won: 'check',
+  lost: 'close',
+  void: 'minus',
+  halfWon: 'check',
+  halfLost: 'close',
 };
 
 /**
@@ -34,7 +34,7 @@ const icons: Record<TicketLeg['result'], Glyph> = {
 export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: boolean }): ReactNode {
   return (
     <span className={styles.mark} data-result={idle ? 'idle' : result}>
-      <Icon glyph={idle ? glyphs.minus : icons[result]} size={16} />
+      <Icon glyph={idle ? 'minus' : icons[result]} size={16} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, SegmentedControl } from '@oware/ui';
+import { Button, SegmentedControl, useStill } from '@oware/ui';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { MatchBoard } from '../animation/match-board';
 import { createSounds, type Sounds } from '../animation/sound';
@@ -12,7 +12,6 @@ import { ScoreList, type ShownMatch } from './score-list';
 import { saveSeenRound } from './seen-round';
 import { selectLiveTexts } from './texts';
 import { useIsOver } from './use-is-over';
-import { useReducedMotion } from './use-reduced-motion';
 import { useWatching, type Speed, type Watching } from './use-watching';
 import styles from './live.module.css';
 
@@ -63,7 +62,7 @@ export function LiveRound({ response, receivedAt, offline, onChanged }: LiveRoun
   const [chosen, choose] = useState<string | null>(null);
   const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt, finished);
   const [sounds, setSounds] = useState<Sounds | null>(null);
-  const still = useReducedMotion();
+  const still = useStill();
   const over = useIsOver(watching.position);
   useBusy(round.roundId, round.status === 'live' && own.length > 0);
   const shown = [...own, ...others].find(({ eventId }) => eventId === chosen) ?? own[0] ?? others[0];

@@ -3,7 +3,7 @@ import { type LastVirtualRound, type VirtualEventList } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { getButtonClass, Card, ErrorPanel, glyphs, Icon, ListItem } from '@oware/ui';
+import { getButtonClass, Card, ErrorPanel, Icon, ListItem } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { VirtualsPage } from '../common/page';
 import { getEventPath, getLivePath, getOpenBetsPath, QUICKGAME_PATH } from '../common/paths';
@@ -81,7 +81,7 @@ function LastRound({ last }: { last: LastVirtualRound }): ReactNode {
     <Card as="div" flush>
       <ul>
         <ListItem
-          start={<Icon glyph={glyphs.seed} size={24} />}
+          start={<Icon glyph={live ? 'live' : 'scores'} size={24} />}
           note={live ? text('watchText') : text('seeResultText', params)}
           render={(line) => <Link to={getLivePath(last.roundId)} {...line} />}
         >

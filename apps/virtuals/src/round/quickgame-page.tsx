@@ -2,7 +2,7 @@ import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@owar
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Chip, ChipRow, ErrorPanel, glyphs, Icon, TabPanel, Tabs } from '@oware/ui';
+import { Button, Card, Chip, ChipRow, ErrorPanel, Icon, TabPanel, Tabs } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { ReadyBuilders } from '../builders/ready-builders';
 import { VirtualsPage } from '../common/page';
@@ -108,7 +108,7 @@ function Match({ round, event, line }: { round: PreparedRound; event: VirtualEve
         aria-label={text('allMarkets', { params: { match } })}
       >
         <strong>{match}</strong>
-        <Icon glyph={glyphs.right} size={16} />
+        <Icon glyph="right" size={16} />
       </Link>
       <div className={styles.cells}>
         {market?.outcomes.map((outcome, no) => (

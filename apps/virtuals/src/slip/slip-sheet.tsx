@@ -3,7 +3,7 @@ import { selectOwnLimitTexts } from '@oware/content';
 import { type Currency, type PreparedRound } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, SegmentedControl, Sheet, glyphs, IconButton, useMoneyGuard } from '@oware/ui';
+import { Button, SegmentedControl, Sheet, IconButton, useMoneyGuard } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
 import { OwnLimitLines } from '../service/own-limits';
 import { selectSlip, slipSlice, type RoundSelection } from './slice';
@@ -86,7 +86,7 @@ function SelectionRow({ pick: selection, roundId }: { pick: RoundSelection; roun
         </p>
       </div>
       <IconButton
-        icon={glyphs.close}
+        icon="close"
         label={text('remove', { params: { outcome: selection.title, match } })}
         onClick={() => dispatch(actions.toggled({ roundId, pick: selection }))}
       />

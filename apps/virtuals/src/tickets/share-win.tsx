@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, glyphs, Icon } from '@oware/ui';
+import { Button, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { QUICKGAME_PATH } from '../common/paths';
 import { selectTicketTexts } from './texts';
@@ -22,7 +22,7 @@ export function ShareWin({ amount }: { amount: string }): ReactNode {
   }
   return (
     <Button variant="quiet" block onClick={share}>
-      <Icon glyph={glyphs.share} size={16} /> {text('share')}
+      <Icon glyph="share" size={16} /> {text('share')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { type Glyph } from '../icon/glyph';
+import { type IconName } from '../icon/sprite/drawings';
 import styles from './bottom-nav.module.css';
 
 /** The five main destinations, within reach of the thumb on every page; in the header on wide screens. */
@@ -21,7 +21,7 @@ export interface BottomNavTarget {
 }
 
 export interface BottomNavItemProps {
-  icon: Glyph;
+  icon: IconName;
   label: string;
   /** Whether the current page belongs to it. */
   current?: boolean;

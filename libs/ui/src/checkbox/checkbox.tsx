@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -14,7 +13,7 @@ export function Checkbox({ children, className, ...rest }: CheckboxProps): React
     <label className={classNames(styles.line, className)}>
       <input {...rest} type="checkbox" className={styles.input} />
       <span className={styles.box}>
-        <Icon glyph={glyphs.check} size={16} />
+        <Icon glyph="check" size={16} />
       </span>
       <span>{children}</span>
     </label>

@@ -1,11 +1,11 @@
 import { type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { type Glyph } from '../icon/glyph';
+import { type IconName } from '../icon/sprite/drawings';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  icon: Glyph;
+  icon: IconName;
   /** Accessible name of the action. */
   label: string;
 }

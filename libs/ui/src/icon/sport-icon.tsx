@@ -1,34 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { getDrawing } from './drawing-now';
-import styles from './icon.module.css';
+import { type ReactNode } from 'react';
+import { Icon, type IconProps } from './icon';
+import { type IconName } from './sprite/drawings';
 
-interface SportIconProps {
+interface SportIconProps extends Pick<IconProps, 'className'> {
   sport: string;
   size?: 16 | 20 | 24 | 32;
 }
 
-/**
- * The drawing of a sport by its key: `football`, `tableTennis`. Hidden from screen readers. A drawing rendered by the server is kept; when
- * the browser renders first, the drawings appear a moment later.
- */
-export function SportIcon({ sport, size = 24 }: SportIconProps): ReactNode {
-  return (
-    <svg data-picture className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <Drawing key={sport} sport={sport} />
-    </svg>
-  );
-}
-
-function Drawing({ sport }: { sport: string }): ReactNode {
-  const path = useRef<SVGPathElement>(null);
-  const [drawing, setDrawing] = useState(() => getDrawing(sport));
-  useEffect(() => {
-    if (path.current?.hasAttribute('d')) return;
-    // The icon is optional: without a network it stays empty.
-    import('./sport-glyphs').then(
-      ({ getSportPath }) => setDrawing(getSportPath(sport)),
-      () => undefined,
-    );
-  }, [sport]);
-  return <path ref={path} d={drawing} suppressHydrationWarning />;
-}
+/** The icon of a sport by its key in any case: `football`, `tableTennis`. A ball for an empty key. */
+export const SportIcon = ({ sport, size = 24, className }: SportIconProps): ReactNode => (
+  <Icon glyph={(sport.toLowerCase() || 'sport') as IconName} size={size} className={className} />
+);

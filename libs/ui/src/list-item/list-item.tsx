@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import styles from './list-item.module.css';
 
 export interface ListItemProps {
@@ -26,7 +25,7 @@ export function ListItem({ start, children, note, end, render }: ListItemProps):
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
       {end}
-      {render ? <Icon glyph={glyphs.right} size={16} className={styles.arrow} /> : null}
+      {render ? <Icon glyph="right" size={16} className={styles.arrow} /> : null}
     </>
   );
   return (

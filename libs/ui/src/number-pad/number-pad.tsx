@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import { pressKey, type PadKey } from './press-key';
 import { createTextsHook } from '../shared-texts/own-texts';
 import styles from './number-pad.module.css';
@@ -41,7 +40,7 @@ export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, di
           disabled={disabled}
           onClick={() => onChange(pressKey(value, key, { decimals, digits }))}
         >
-          {key === 'back' ? <Icon glyph={glyphs.backspace} /> : key}
+          {key === 'back' ? <Icon glyph="backspace" /> : key}
         </button>
       ))}
     </div>

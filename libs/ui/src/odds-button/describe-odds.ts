@@ -1,5 +1,5 @@
 import { formatPrice } from '../price/format-price';
-import { type Move } from '../price/move-glyphs';
+import { type Move } from '../price/move';
 import { createTextsHook } from '../shared-texts/own-texts';
 
 /** Texts for screen readers, besides the price. */

@@ -29,3 +29,13 @@ it('can be removed from the slip while locked', async () => {
   await userEvent.click(screen.getByRole('button', { pressed: true }));
   expect(onPress).toHaveBeenCalledTimes(1);
 });
+
+it('vibrates when an outcome is picked, and not when it is removed', async () => {
+  const start = jest.fn();
+  Object.defineProperty(navigator, 'vibrate', { value: start, configurable: true });
+  const { rerender } = render(<OddsButton label="1" odds={20_500} />);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(<OddsButton label="1" odds={20_500} selected />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(start).toHaveBeenCalledTimes(1);
+});

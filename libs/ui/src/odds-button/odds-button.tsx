@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { vibrate } from '../feedback/feedback';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
-import { moveGlyphs } from '../price/move-glyphs';
 import { describeOdds, useOddsTexts, type DescribedOdds } from './describe-odds';
 import boosts from './boosted.module.css';
 import styles from './odds-button.module.css';
@@ -30,6 +29,10 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
   const open = state === 'open' && odds !== null;
   const text = open ? formatPrice(odds) : null;
   const usable = open || selected;
+  const press = (): void => {
+    if (!selected) vibrate('pick');
+    onPress?.();
+  };
   return (
     <button
       type="button"
@@ -43,13 +46,13 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
       aria-label={describeOdds(texts, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}
-      onClick={usable ? onPress : undefined}
+      onClick={usable ? press : undefined}
     >
       <span className={styles.label}>{label}</span>{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>
-        {text ?? (state === 'gone' ? '–' : <Icon glyph={glyphs.lock} size={16} />)}
+        {text ?? (state === 'gone' ? '–' : <Icon glyph="lock" size={16} />)}
       </span>
-      {open && move ? <Icon glyph={moveGlyphs[move]} size={12} className={styles.move} /> : null}
+      {open && move ? <Icon glyph={move} size={12} className={styles.move} /> : null}
     </button>
   );
 });

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { createTextsHook } from '../shared-texts/own-texts';
 import { formatPrice } from './format-price';
-import { moveGlyphs, type Move } from './move-glyphs';
+import { type Move } from './move';
 import styles from './price.module.css';
 
 const useTexts = createTextsHook({ went_up: 'went up', went_down: 'went down' });
@@ -21,7 +21,7 @@ export function Price({ odds, move, className }: PriceProps): ReactNode {
   const text = useTexts();
   return (
     <span className={classNames(styles.price, move && styles[move], className)}>
-      {move ? <Icon glyph={moveGlyphs[move]} size={12} /> : null}
+      {move ? <Icon glyph={move} size={12} /> : null}
       {formatPrice(odds)}
       {move ? <VisuallyHidden> {text(`went_${move}`)}</VisuallyHidden> : null}
     </span>

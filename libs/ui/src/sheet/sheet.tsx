@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
 import { createTextsHook } from '../shared-texts/own-texts';
 import { getBackStack } from './back-stack';
@@ -84,7 +83,7 @@ function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack 
               {title}
             </h2>
             {headerEnd}
-            <IconButton icon={glyphs.close} label={text('close')} onClick={close} />
+            <IconButton icon="close" label={text('close')} onClick={close} />
           </header>
           <div className={styles.content}>{children}</div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}

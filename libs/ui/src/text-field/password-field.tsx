@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
 import { createTextsHook } from '../shared-texts/own-texts';
 import { TextField, type TextFieldProps } from './text-field';
@@ -22,7 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): R
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          icon={shown ? glyphs.eyeOff : glyphs.eye}
+          icon={shown ? 'eye-off' : 'eye'}
           label={text(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
 import { createTextsHook } from '../shared-texts/own-texts';
 import { TOAST_TIME, type ToastMessage } from './use-toasts';
@@ -35,15 +34,10 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps): ReactNode {
     <div ref={region} popover="manual" role="status" className={styles.region}>
       {toasts.map(({ id, text: message, tone, stays }) => (
         <p key={id} className={classNames(styles.toast, styles[tone])}>
-          {tone === 'warning' ? <Icon glyph={glyphs.warning} /> : null}
+          {tone === 'warning' ? <Icon glyph="warning" /> : null}
           {message}
           {stays ? (
-            <IconButton
-              icon={glyphs.close}
-              label={text('close')}
-              className={styles.close}
-              onClick={() => onClose(message)}
-            />
+            <IconButton icon="close" label={text('close')} className={styles.close} onClick={() => onClose(message)} />
           ) : null}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import { colors, forcedColors, strongColors, type ColorRole, type Theme } from './colors';
+import { buildTintRules } from './sport-tints';
 
 const scheme: Record<Theme, string> = { classic: 'dark', light: 'light' };
 
@@ -40,6 +41,7 @@ export function buildTokensCss(): string {
         [...forcedColors].map(([role, color]) => `--color-${role}: ${color};`),
       ),
     ]),
+    ...buildTintRules(),
     '',
   ].join('\n');
 }

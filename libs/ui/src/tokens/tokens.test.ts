@@ -1,9 +1,11 @@
+import { sports } from '@oware/config';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { colors, forcedColors, pairs, strongColors, themes, type ColorRole } from './colors';
 import { getContrast } from './contrast';
 import { buildTokensCss } from './css';
+import { mixTint, sportTints } from './sport-tints';
 import { findFaintBorders } from './testing';
 
 describe('contrast', () => {
@@ -39,7 +41,29 @@ describe('contrast', () => {
 
   it('is declared for every role that is not only decorative', () => {
     const used = new Set(pairs.flatMap(([on, under]) => [on, under]));
-    expect(Object.keys(colors).filter((role) => !used.has(role as never))).toEqual(['line']);
+    expect(Object.keys(colors).filter((role) => !used.has(role as never))).toEqual(['line', 'price-edge', 'seed']);
+  });
+});
+
+describe('tints of sports', () => {
+  it('cover every sport', () => {
+    expect(Object.keys(sportTints).sort()).toEqual(sports.map(({ key }) => key.toLowerCase()).sort());
+  });
+
+  it.each(themes)('leave texts of a header legible in the %s theme', (theme) => {
+    const tooWeak = Object.entries(sportTints).flatMap(([sport, tint]) =>
+      (['surface', 'surface-raised'] as const).flatMap((under) =>
+        (['text', 'text-muted', 'link', 'live'] as const)
+          .map((on) => ({
+            sport,
+            on,
+            under,
+            ratio: getContrast(colors[on][theme], mixTint(tint, colors[under][theme])),
+          }))
+          .filter(({ ratio }) => ratio < 4.5),
+      ),
+    );
+    expect(tooWeak).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ export function createBaseConfig(app: App, side: Side, { development }: BuildMod
       conditionNames: ['es2015', '...'],
       alias: { ...getWorkspaceAliases(), ...productionRouter(), ...(browser ? browserAliases() : {}) },
     },
-    module: { rules: [typescript(), styles(app, browser, development), withoutSideEffects()] },
+    module: { rules: [typescript(), styles(app, browser, development), fonts(), withoutSideEffects()] },
     plugins: browser
       ? [
           new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[id]${hash}.css` }),
@@ -75,9 +75,6 @@ export function createBaseConfig(app: App, side: Side, { development }: BuildMod
 /** Files that are replaced in browser builds. */
 const browserAliases = (): Record<string, string> => ({
   zod$: resolveInWorkspace('tools/federation/src/browser/zod.ts'),
-  [resolveInWorkspace('libs/ui/src/icon/drawing-now.ts')]: resolveInWorkspace(
-    'tools/federation/src/browser/drawing-now.ts',
-  ),
 });
 
 const typescript = (): RuleSetRule => ({
@@ -113,6 +110,13 @@ const styles = (app: App, browser: boolean, development: boolean): RuleSetRule =
       },
     },
   ],
+});
+
+/** Fonts of style sheets; the shell finds them by name. */
+const fonts = (): RuleSetRule => ({
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:12][ext]' },
 });
 
 /** Modules of the libraries have no side effects, so unused ones are dropped. */

@@ -1,4 +1,4 @@
-import { DELIVERY } from '@oware/contracts';
+import { DELIVERY, parseSharedAddress } from '@oware/contracts';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -59,8 +59,11 @@ export async function servePair({ shell, remote, api }: PairPlan): Promise<strin
   }
 
   function sendFile(pathname: string, response: ServerResponse): void {
-    const build = [shell, remote].find(({ release }) => pathname.startsWith(release.base));
-    const name = pathname.slice(build?.release.base.length);
+    const shared = parseSharedAddress(pathname);
+    const build = [shell, remote].find(({ release }) =>
+      shared === undefined ? pathname.startsWith(release.base) : shared in release.files,
+    );
+    const name = shared ?? pathname.slice(build?.release.base.length);
     if (!build || !(name in build.release.files)) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': types[path.extname(name)] ?? 'application/octet-stream' });
     createReadStream(path.join(build.folder, 'browser', name)).pipe(response);

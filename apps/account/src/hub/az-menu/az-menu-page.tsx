@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
+import { Card, Icon, ListItem, SportIcon } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAccountPromotionsOffQuery } from './endpoints';
 import { getMenuGroups } from './menu-entries';
@@ -30,10 +30,10 @@ export default function AzMenuPage(): ReactNode {
           </h2>
           <Card as="div" flush>
             <ul>
-              {entries.map(({ name, to, sport }) => (
+              {entries.map(({ name, to, sport, icon }) => (
                 <ListItem
                   key={to}
-                  start={sport ? <SportIcon sport={sport} size={20} /> : <Icon glyph={glyphs.seed} />}
+                  start={icon ? <Icon glyph={icon} /> : <SportIcon sport={sport ?? ''} size={20} />}
                   render={(line) => <Link to={to} {...line} />}
                 >
                   {name}

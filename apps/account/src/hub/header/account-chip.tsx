@@ -1,7 +1,7 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { getButtonClass, glyphs, IconButton } from '@oware/ui';
+import { getButtonClass, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { getLoginPath } from '../../identity/login/login-path';
 import { useLogout } from '../../identity/logout/use-logout';
@@ -40,7 +40,7 @@ function PlayerChip(): ReactNode {
         </span>
       </Link>
       <span className={styles.logout}>
-        <IconButton icon={glyphs.logout} label={text('logOut')} aria-disabled={busy} onClick={leave} />
+        <IconButton icon="logout" label={text('logOut')} aria-disabled={busy} onClick={leave} />
       </span>
     </div>
   );

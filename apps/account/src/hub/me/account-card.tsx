@@ -1,7 +1,7 @@
 import { getTierName, selectTierNames } from '@oware/content';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, getButtonClass, Card, ErrorPanel, glyphs, IconButton } from '@oware/ui';
+import { Button, getButtonClass, Card, ErrorPanel, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectBalanceHidden } from '../../common/account/account-slice';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
@@ -39,12 +39,7 @@ export function AccountCard(): ReactNode {
       <div className={styles.balance}>
         <p className={styles.label}>{text('balance')}</p>
         <HideButton />
-        <IconButton
-          icon={glyphs.reload}
-          label={text('reload')}
-          aria-disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <IconButton icon="reload" label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
       </div>
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />

@@ -1,7 +1,7 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, Card, EmptyState, glyphs, Icon, ListItem, Section, type Glyph } from '@oware/ui';
+import { Badge, Button, Card, EmptyState, Icon, ListItem, Section, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LogoutButton } from '../../identity/logout/logout-button';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
@@ -21,20 +21,20 @@ export default function MePage(): ReactNode {
       {loggedIn ? <AccountCard /> : <Visitor />}
       {loggedIn ? (
         <Group id="me-bets" title={text('bets')}>
-          <Line icon={glyphs.bets} to="/my_accounts/open_bets">
+          <Line icon="bets" to="/my_accounts/open_bets">
             {text('openBets')}
           </Line>
-          <Line icon={glyphs.clock} to="/my_accounts/open_bets/bet_history">
+          <Line icon="history" to="/my_accounts/open_bets/bet_history">
             {text('history')}
           </Line>
-          <Line icon={glyphs.calendar} to="/my_accounts/transactions">
+          <Line icon="transactions" to="/my_accounts/transactions">
             {text('transactions')}
           </Line>
         </Group>
       ) : null}
       <Group id="me-gifts" title={text('giftsTitle')}>
         {loggedIn ? <GiftLines /> : null}
-        <Line icon={glyphs.seed} to="/promotions">
+        <Line icon="bonus" to="/promotions">
           {text('promotions')}
         </Line>
       </Group>
@@ -49,11 +49,11 @@ export default function MePage(): ReactNode {
         }
       >
         {loggedIn ? (
-          <Line icon={glyphs.settings} to="/n/me/settings">
+          <Line icon="settings" to="/n/me/settings">
             {text('allSettings')}
           </Line>
         ) : null}
-        <Line icon={glyphs.az} to="/n/az_menu">
+        <Line icon="az" to="/n/az_menu">
           {text('menu')}
         </Line>
         <CountrySwitch />
@@ -68,16 +68,16 @@ function Help(): ReactNode {
   const text = useSelector(selectMeTexts);
   return (
     <Group id="me-help" title={text('help')}>
-      <Line icon={glyphs.info} to="/support">
+      <Line icon="service" to="/support">
         {text('support')}
       </Line>
-      <Line icon={glyphs.lock} to="/help/about/responsible_play">
+      <Line icon="care" to="/help/about/responsible_play">
         {text('responsible')}
       </Line>
-      <Line icon={glyphs.bets} to="/help/about/terms">
+      <Line icon="terms" to="/help/about/terms">
         {text('terms')}
       </Line>
-      <Line icon={glyphs.eye} to="/help/about/privacy">
+      <Line icon="privacy" to="/help/about/privacy">
         {text('privacy')}
       </Line>
     </Group>
@@ -111,7 +111,7 @@ function Line({
   end,
   children,
 }: {
-  icon: Glyph;
+  icon: IconName;
   to: string;
   end?: ReactNode;
   children: ReactNode;
@@ -132,26 +132,26 @@ function GiftLines(): ReactNode {
   return (
     <>
       <Line
-        icon={glyphs.star}
+        icon="gift"
         to="/my_accounts/gifts"
         end={count > 0 ? <Badge tone="action">{text('giftsReady', { params: { count } })}</Badge> : null}
       >
         {text('gifts')}
       </Line>
       <Line
-        icon={glyphs.calendar}
+        icon="cake"
         to="/n/me/birthday"
         end={about?.showBirthdayCake ? <Badge tone="action">{birthday('open')}</Badge> : null}
       >
         {birthday('title')}
       </Line>
-      <Line icon={glyphs.star} to="/rewards">
+      <Line icon="trophy" to="/rewards">
         {text('rewards')}
       </Line>
-      <Line icon={glyphs.seed} to="/missionsCenter">
+      <Line icon="mission" to="/missionsCenter">
         {text('missions')}
       </Line>
-      <Line icon={glyphs.seed} to="/missionsCenter/referralCode">
+      <Line icon="invite" to="/missionsCenter/referralCode">
         {text('invite')}
       </Line>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { classNames, CountBadge, ErrorPanel, glyphs, Icon, IconButton, VisuallyHidden } from '@oware/ui';
+import { classNames, CountBadge, ErrorPanel, Icon, IconButton, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { accountSlice, selectBalanceHidden } from '../../common/account/account-slice';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
@@ -58,7 +58,7 @@ export function QuickViewContent(): ReactNode {
       </button>
       <Link to={places.me} replace className={styles.more}>
         {text('me')}
-        <Icon glyph={glyphs.right} size={16} />
+        <Icon glyph="right" size={16} />
       </Link>
     </div>
   );
@@ -73,19 +73,14 @@ function BalanceCard(): ReactNode {
       <div className={styles.line}>
         <p className={styles.label}>{text('balance')}</p>
         <HideButton />
-        <IconButton
-          icon={glyphs.reload}
-          label={text('reload')}
-          aria-disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <IconButton icon="reload" label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
       </div>
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />
       </p>
       <Link to={places.limits} replace className={styles.more}>
         {text('limits')}
-        <Icon glyph={glyphs.right} size={16} />
+        <Icon glyph="right" size={16} />
       </Link>
     </section>
   );

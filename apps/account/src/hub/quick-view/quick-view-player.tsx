@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { AvatarPicture } from '../../profile/avatar/avatar-picture';
@@ -22,7 +22,7 @@ export function QuickViewPlayer(): ReactNode {
       </Link>
       <Link to={places.tiers} replace aria-label={`${name}, ${text('tiers')}`} className={styles.name}>
         <span className={styles.text}>{name}</span>
-        <Icon glyph={glyphs.right} size={16} />
+        <Icon glyph="right" size={16} />
       </Link>
     </div>
   );

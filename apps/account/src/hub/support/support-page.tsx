@@ -1,7 +1,7 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, getButtonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
+import { Button, getButtonClass, Card, Icon, ListItem, Page, Section } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { listContacts, getHelpdesk, isLaunchAllowed, type Helpdesk } from './contacts';
 import { HelpdeskFrame } from './helpdesk-frame';
@@ -9,11 +9,11 @@ import { getAppService } from './open-in-app';
 import { selectSupportTexts } from './texts';
 
 const help = [
-  ['help', '/help'],
-  ['deposit', '/deposit'],
-  ['withdraw', '/withdraw'],
-  ['transactions', '/my_accounts/transactions'],
-  ['selfExclusion', '/self-exclusion'],
+  ['help', '/help', 'help'],
+  ['deposit', '/deposit', 'deposit'],
+  ['withdraw', '/withdraw', 'withdraw'],
+  ['transactions', '/my_accounts/transactions', 'transactions'],
+  ['selfExclusion', '/self-exclusion', 'exclusion'],
 ] as const;
 
 type ContentState = Parameters<typeof getHelpdesk>[0];
@@ -63,8 +63,8 @@ export default function SupportPage(): ReactNode {
       <Section id="support-help" title={text('helpTitle')}>
         <Card as="div" flush>
           <ul>
-            {help.map(([key, to]) => (
-              <ListItem key={key} start={<Icon glyph={glyphs.seed} />} render={(line) => <Link to={to} {...line} />}>
+            {help.map(([key, to, icon]) => (
+              <ListItem key={key} start={<Icon glyph={icon} />} render={(line) => <Link to={to} {...line} />}>
                 {text(key)}
               </ListItem>
             ))}

@@ -1,6 +1,6 @@
 import { QUIZ_IMAGE } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, IconButton, SeedSpinner } from '@oware/ui';
+import { IconButton, SeedSpinner } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectCaptchaTexts } from './texts';
 import { type QuizQuestion } from './use-quiz';
@@ -34,12 +34,7 @@ export function Picture({ question, onBroken, onRefresh }: Properties): ReactNod
           </p>
         ) : null}
       </div>
-      <IconButton
-        icon={glyphs.reload}
-        label={text('refresh')}
-        disabled={question.kind === 'loading'}
-        onClick={onRefresh}
-      />
+      <IconButton icon="reload" label={text('refresh')} disabled={question.kind === 'loading'} onClick={onRefresh} />
     </div>
   );
 }

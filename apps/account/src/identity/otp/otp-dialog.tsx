@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
+import { IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { CodePanel } from '../../common/code/code-panel';
 import { type OtpRequest, type OtpOutcome } from './otp-request';
@@ -39,7 +39,7 @@ export function OtpDialog<Proof>({ request, onSettled }: OtpDialogProps<Proof>):
     <>
       <dialog ref={dialog} className={styles.screen} aria-labelledby={id} onCancel={cancel}>
         <header className={styles.header}>
-          <IconButton icon={glyphs.left} label={text('back')} onClick={() => flow.back()} />
+          <IconButton icon="left" label={text('back')} onClick={() => flow.back()} />
           <h2 id={id} tabIndex={-1} data-first-focus className={styles.title}>
             {text('title')}
           </h2>

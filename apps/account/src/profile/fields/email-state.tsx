@@ -3,7 +3,7 @@ import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, FormAlert, glyphs, Icon, Quiet, SeedSpinner } from '@oware/ui';
+import { Button, FormAlert, Icon, Quiet, SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSubmit } from '../../common/form/use-submit';
 import { useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation } from './endpoints';
@@ -42,7 +42,7 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
     return (
       <div role="status" className={styles.state}>
         <p>
-          <Icon glyph={glyphs.check} size={16} /> {text('emailVerified', { params: { email } })}
+          <Icon glyph="check" size={16} /> {text('emailVerified', { params: { email } })}
         </p>
       </div>
     );

@@ -2,7 +2,7 @@ import { formatDay } from '@oware/config';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { getButtonClass, Card, classNames, ErrorPanel, glyphs, Icon, Page, Quiet, Skeleton, Stack } from '@oware/ui';
+import { getButtonClass, Card, classNames, ErrorPanel, Icon, Page, Quiet, Skeleton, Stack } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EmailState } from './email-state';
 import { useAccountProfileQuery } from './endpoints';
@@ -72,7 +72,7 @@ function Locked({ value, isName }: { value: string; isName: boolean }): ReactNod
   return (
     <Stack gap="small">
       <p className={classNames(styles.value, styles.lock)}>
-        <Icon glyph={glyphs.lock} size={16} /> {value}
+        <Icon glyph="lock" size={16} /> {value}
       </p>
       <Quiet>{text('locked')}</Quiet>
       <Quiet>{text('lockedHelp')}</Quiet>

@@ -3,7 +3,7 @@ import { type Profile } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, glyphs, Icon, ListItem, Page, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, Icon, ListItem, Page, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { AvatarPicture } from '../avatar/avatar-picture';
@@ -45,7 +45,7 @@ export default function ProfilePage(): ReactNode {
                 end={
                   profile && isSetOnce(field) && profile.locked.includes(field) ? (
                     <span className={styles.end}>
-                      <Icon glyph={glyphs.lock} size={16} /> {text('lockedNote')}
+                      <Icon glyph="lock" size={16} /> {text('lockedNote')}
                     </span>
                   ) : field === 'email' && profile && profile.email !== null ? (
                     <span className={styles.end}>

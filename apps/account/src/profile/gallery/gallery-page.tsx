@@ -3,7 +3,7 @@ import { getTierName, selectTierNames } from '@oware/content';
 import { type Avatar } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, FormAlert, glyphs, Icon, Page, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, FormAlert, Icon, Page, Skeleton } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAccountAvatarsQuery, useAccountProfileQuery } from '../fields/endpoints';
 import { selectProfileTexts } from '../fields/texts';
@@ -94,7 +94,7 @@ function Choice({
       <span className={styles.mark} aria-hidden="true">
         {isChosen ? (
           <>
-            <Icon glyph={glyphs.check} size={16} /> {text('chosen')}
+            <Icon glyph="check" size={16} /> {text('chosen')}
           </>
         ) : null}
       </span>

@@ -2,7 +2,7 @@ import { countryLanguages, LANGUAGE_COOKIE, getLanguage } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, glyphs, Icon, ListItem } from '@oware/ui';
+import { Button, Icon, ListItem } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
 import { selectLanguageTexts } from './texts';
 import styles from './language.module.css';
@@ -18,7 +18,7 @@ export function LanguageLine(): ReactNode {
   const chosen = getLanguage(code, cookies.get(LANGUAGE_COOKIE));
   return (
     <ListItem
-      start={<Icon glyph={glyphs.info} />}
+      start={<Icon glyph="language" />}
       note={
         <form method="post" action={`/api/${code}/patron/preferences/language`}>
           <input

@@ -2,7 +2,7 @@ import { identityPath } from '@oware/config';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, Icon, ListItem, Page, glyphs, type Glyph } from '@oware/ui';
+import { Card, Icon, ListItem, Page, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { LogoutButton } from '../../identity/logout/logout-button';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
@@ -20,45 +20,45 @@ export default function SettingsPage(): ReactNode {
     <Page title={text('title')}>
       <Card as="div" flush>
         <ul>
-          <Line icon={glyphs.me} to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>
+          <Line icon="me" to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>
             {text('profile')}
           </Line>
-          <Line icon={glyphs.info} to="/my_accounts/my_account_info">
+          <Line icon="info" to="/my_accounts/my_account_info">
             {text('accountInfo')}
           </Line>
-          <Line icon={glyphs.star} to="/n/me/avatar_gallery">
+          <Line icon="avatar" to="/n/me/avatar_gallery">
             {text('avatar')}
           </Line>
-          <Line icon={glyphs.eye} to="/n/me/theme_options">
+          <Line icon="theme" to="/n/me/theme_options">
             {text('theme')}
           </Line>
-          <Line icon={glyphs.info} to="/n/me/settings/alerts" note={text('alertsNote')}>
+          <Line icon="alerts" to="/n/me/settings/alerts" note={text('alertsNote')}>
             {text('alerts')}
           </Line>
-          <Line icon={glyphs.share} to="/n/me/settings/phone">
+          <Line icon="phone" to="/n/me/settings/phone">
             {text('phone')}
           </Line>
-          <Line icon={glyphs.lock} to="/n/me/settings/password">
+          <Line icon="password" to="/n/me/settings/password">
             {text('password')}
           </Line>
-          <Line icon={glyphs.lock} to="/n/me/settings/pin" note={text('pinNote')}>
+          <Line icon="pin" to="/n/me/settings/pin" note={text('pinNote')}>
             {text('pin')}
           </Line>
-          <Line icon={glyphs.lock} to="/me/multi-auth">
+          <Line icon="two-factor" to="/me/multi-auth">
             {text('twoFactor')}
           </Line>
-          <Line icon={glyphs.logout} to="/n/me/settings/devices">
+          <Line icon="devices" to="/n/me/settings/devices">
             {text('devices')}
           </Line>
-          <Line icon={glyphs.me} to={identityPath[country.shortName]} note={text('identityNote')}>
+          <Line icon="identity" to={identityPath[country.shortName]} note={text('identityNote')}>
             {text('identity')}
           </Line>
-          <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>
+          <Line icon="exclusion" to="/self-exclusion" note={text('selfExclusionNote')}>
             {text('selfExclusion')}
           </Line>
           <CountrySwitch />
           <LanguageLine />
-          <Line icon={glyphs.close} to="/n/me/settings/deactivate" note={text('deactivateNote')}>
+          <Line icon="deactivate" to="/n/me/settings/deactivate" note={text('deactivateNote')}>
             {text('deactivate')}
           </Line>
         </ul>
@@ -74,7 +74,7 @@ function Line({
   note,
   children,
 }: {
-  icon: Glyph;
+  icon: IconName;
   to: string;
   note?: string;
   children: ReactNode;

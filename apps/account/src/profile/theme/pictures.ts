@@ -5,7 +5,7 @@ const YEAR_S = 365 * 86_400;
 const sheets = (): NodeListOf<HTMLLinkElement> =>
   document.querySelectorAll<HTMLLinkElement>(`link[href="${NO_PICTURES_STYLES}"]`);
 
-/** Whether this page shows crests, flags and pictograms. Browser only. */
+/** Whether this page shows crests and flags. Browser only. */
 export const hasPictures = (): boolean => sheets().length === 0;
 
 /**

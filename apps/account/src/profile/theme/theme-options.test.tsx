@@ -23,15 +23,27 @@ test('applies a theme immediately, stores it, and reports it to analytics once',
   expect(layer()).toHaveLength(1);
 });
 
-test('hides and shows crests, flags and pictograms with one switch', async () => {
+test('hides and shows crests and flags with one switch', async () => {
   const sheets = (): number => document.querySelectorAll('link[href="/flags/none.css"]').length;
   renderAccount(<ThemePage />);
-  const pictures = screen.getByRole('switch', { name: /^Crests, flags/ });
+  const pictures = screen.getByRole('switch', { name: /^Crests and flags/ });
   expect(pictures).toBeChecked();
   await userEvent.click(pictures);
   expect([sheets(), browser.cookies()]).toEqual([1, expect.stringContaining('pictures=off')]);
   await userEvent.click(pictures);
   expect([sheets(), browser.cookies()]).toEqual([0, expect.stringContaining('pictures=on')]);
+});
+
+test('switches animation, vibration and sound off one by one', async () => {
+  renderAccount(<ThemePage />);
+  await userEvent.click(screen.getByRole('switch', { name: /^Vibration/ }));
+  expect(browser.cookies()).toContain('feedbackOff=vibration');
+  await userEvent.click(screen.getByRole('switch', { name: /^Animation/ }));
+  expect(browser.cookies()).toContain('feedbackOff=vibration.motion');
+  expect(screen.getByRole('switch', { name: /^Sound/ })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-still');
+  await userEvent.click(screen.getByRole('switch', { name: /^Animation/ }));
+  expect(document.documentElement).not.toHaveAttribute('data-still');
 });
 
 test('the data saver sets a cookie for the server and shows the data used', async () => {

@@ -4,6 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { Card, Page, Quiet, Switch } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { DataSaver } from './data-saver-switch';
+import { FeedbackSwitches } from './feedback-switches';
 import { applyPictures, hasPictures } from './pictures';
 import { reportTheme } from './report-theme';
 import { Shortcuts } from './shortcuts';
@@ -53,12 +54,13 @@ export default function ThemePage(): ReactNode {
       </Card>
       <Pictures />
       <DataSaver />
+      <FeedbackSwitches />
       <Shortcuts />
     </Page>
   );
 }
 
-/** One switch for crests, flags and pictograms. */
+/** One switch for crests and flags. */
 function Pictures(): ReactNode {
   const text = useSelector(selectThemeTexts);
   const { cookies } = usePlatform();

@@ -2,7 +2,7 @@ import { getErrorText } from '@oware/api-client';
 import { useUserId, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Dialog, ErrorPanel, glyphs, IconButton, Quiet, Switch } from '@oware/ui';
+import { Button, Dialog, ErrorPanel, IconButton, Quiet, Switch } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../../common/account/account-slice';
 import { useMoney } from '../../common/use-money';
@@ -98,7 +98,7 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
           {text('auto')}
         </Switch>
         <IconButton
-          icon={glyphs.info}
+          icon="info"
           label={text('info')}
           aria-expanded={explained}
           aria-controls={infoId}

@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/config';
 import { type TwoFactorChange, type TwoFactorStatus, twoFactorMethods } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, glyphs, Icon, ListItem, Quiet } from '@oware/ui';
+import { Card, Icon, ListItem, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountTwoFactorConfigQuery } from './calls';
 import { selectMultiAuthTexts } from './texts';
@@ -35,7 +35,7 @@ export function FactorOverview({
     <>
       <Card>
         <p className={styles.state}>
-          <Icon glyph={method === null ? glyphs.warning : glyphs.lock} />
+          <Icon glyph={method === null ? 'warning' : 'lock'} />
           <strong>{text(method === null ? 'off' : 'on')}</strong>
         </p>
         {method === null ? <p>{text('lead')}</p> : null}

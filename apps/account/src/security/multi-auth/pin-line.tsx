@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, glyphs, Icon, ListItem } from '@oware/ui';
+import { Card, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountSecurityQuery } from '../shared/endpoints';
 import { selectMultiAuthTexts } from './texts';
@@ -14,7 +14,7 @@ export function PinLine(): ReactNode {
     <Card as="div" flush>
       <ul>
         <ListItem
-          start={<Icon glyph={glyphs.lock} />}
+          start={<Icon glyph="pin" />}
           note={note ?? '\u00a0'}
           render={(line) => <Link to="/n/me/settings/pin" {...line} />}
         >

@@ -1,6 +1,6 @@
 import { useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { glyphs, IconButton } from '@oware/ui';
+import { IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { accountSlice, selectBalanceHidden } from '../../common/account/account-slice';
 import { saveBalanceHidden } from './hide-balance';
@@ -18,7 +18,7 @@ export function HideButton({ className }: { className?: string }): ReactNode {
   }
   return (
     <IconButton
-      icon={hidden ? glyphs.eye : glyphs.eyeOff}
+      icon={hidden ? 'eye' : 'eye-off'}
       label={text(hidden ? 'showBalance' : 'hideBalance')}
       className={className}
       onClick={toggle}

@@ -4,7 +4,7 @@ import { type Payment } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, getButtonClass, Card, glyphs, Icon, Quiet, SeedSpinner, Stack, useInBoth } from '@oware/ui';
+import { Button, getButtonClass, Card, Icon, Quiet, SeedSpinner, Stack, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCountdown } from '../../common/use-countdown';
 import { useMoney } from '../../common/use-money';
@@ -42,11 +42,7 @@ export function PaymentPanel({ trade, ...nextSteps }: { trade: Payment } & NextS
     <Card>
       <Stack className={styles.panel} data-status={status}>
         <span className={styles.mark} aria-hidden="true">
-          {isPending ? (
-            <SeedSpinner />
-          ) : (
-            <Icon glyph={status === 'success' ? glyphs.check : glyphs.warning} size={32} />
-          )}
+          {isPending ? <SeedSpinner /> : <Icon glyph={status === 'success' ? 'check' : 'warning'} size={32} />}
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>

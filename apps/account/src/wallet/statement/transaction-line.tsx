@@ -4,7 +4,7 @@ import { type Transaction } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, glyphs, Icon, ListItem, type ListItemProps } from '@oware/ui';
+import { Badge, Icon, ListItem, type ListItemProps } from '@oware/ui';
 import { Fragment, type ReactNode } from 'react';
 import { selectTransactionTexts, type TransactionText } from './texts';
 import styles from './statement.module.css';
@@ -85,7 +85,7 @@ export function TransactionLine({ transaction }: { transaction: Transaction }): 
   const tickets = transaction.ticketIds ?? [];
   return (
     <ListItem
-      start={<Icon glyph={amount > 0 ? glyphs.plus : glyphs.minus} />}
+      start={<Icon glyph={amount > 0 ? 'plus' : 'minus'} />}
       note={
         <>
           <RoundSums transaction={transaction} /> {formatDateTime(time, country.gmtOffset)}

@@ -18,10 +18,10 @@ export interface HelpdeskView {
 
 /** Uses the colours of the product's light and dark themes. */
 const STYLE = `
-:root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #7a4f00; --page: #fffdf8; }
+:root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #2f3fa8; --page: #fffdf8; }
 :root[data-theme=light] { color-scheme: light; }
-:root[data-theme=dark] { color-scheme: dark; --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #28315f; --action: #ffd166; --page: #131a3a; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme]) { --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #28315f; --action: #ffd166; --page: #131a3a; } }
+:root[data-theme=dark] { color-scheme: dark; --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #2a3466; --action: #7cc7ff; --page: #141b3d; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme]) { --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #2a3466; --action: #7cc7ff; --page: #141b3d; } }
 * { box-sizing: border-box; }
 body { margin: 0; padding: 12px; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { position: absolute; left: -100vw; } h2 { font-size: 1rem; margin: 16px 0 8px; } p { margin: 4px 0; }

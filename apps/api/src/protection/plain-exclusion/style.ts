@@ -1,9 +1,9 @@
 /** Style sheet of the plain page, in the colours of the product's light and dark themes. */
 export const STYLE = `
-:root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #7a4f00; --danger: #a3241b; --page: #fffdf8; }
+:root { color-scheme: light dark; --text: #1a2149; --quiet: #4f557a; --line: #857a5f; --soft: #dfd5c0; --action: #2f3fa8; --danger: #a3241b; --page: #fffdf8; }
 :root[data-theme=light] { color-scheme: light; }
-:root[data-theme=classic], :root[data-theme=dark] { color-scheme: dark; --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #28315f; --action: #ffd166; --danger: #ff9b8f; --page: #131a3a; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme]), :root[data-theme=system] { --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #28315f; --action: #ffd166; --danger: #ff9b8f; --page: #131a3a; } }
+:root[data-theme=classic], :root[data-theme=dark] { color-scheme: dark; --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #2a3466; --action: #7cc7ff; --danger: #ff9b8f; --page: #141b3d; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme]), :root[data-theme=system] { --text: #f7f2e6; --quiet: #aeb5d6; --line: #7580b8; --soft: #2a3466; --action: #7cc7ff; --danger: #ff9b8f; --page: #141b3d; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 16px; max-width: 40rem; background: var(--page); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 h1 { font-size: 1.375rem; line-height: 1.3; margin: 0 0 12px; } h2 { font-size: 1rem; margin: 24px 0 8px; } p { margin: 8px 0; }

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, glyphs, IconButton, Sheet, useWide } from '@oware/ui';
+import { Button, IconButton, Sheet, useWide } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { RequestedShare } from '../../share/requested-share';
 import { useBetslip } from '../selectors';
@@ -83,7 +83,7 @@ function BoardButtons(): ReactNode {
       <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
         {text('clear')}
       </Button>
-      <IconButton icon={glyphs.settings} label={text('openSettings')} onClick={() => showSettings(document)} />
+      <IconButton icon="settings" label={text('openSettings')} onClick={() => showSettings(document)} />
     </span>
   );
 }

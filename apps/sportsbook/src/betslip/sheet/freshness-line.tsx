@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { glyphs, Icon } from '@oware/ui';
+import { Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
@@ -39,7 +39,7 @@ export function FreshnessLine(): ReactNode {
   };
   return (
     <p className={styles.fresh} data-freshness={view.freshness}>
-      <Icon glyph={view.freshness === 'offline' ? glyphs.offline : glyphs.clock} size={12} />
+      <Icon glyph={view.freshness === 'offline' ? 'offline' : 'clock'} size={12} />
       <span>
         {states[view.freshness]}
         {age === null ? '' : age < 1 ? text('oddsNew') : text('oddsOld', { params: { seconds: age } })}

@@ -2,7 +2,7 @@ import { getCountText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Card, glyphs, Icon } from '@oware/ui';
+import { Button, Card, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ShareTicket } from '../../share/share-ticket';
 import { getBetName } from '../../ticket/bet-names';
@@ -38,7 +38,7 @@ export function Receipt({
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon glyph={glyphs.check} /> {getCountText(text, 'placed', order.tickets.length)}
+        <Icon glyph="check" /> {getCountText(text, 'placed', order.tickets.length)}
       </h3>
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>

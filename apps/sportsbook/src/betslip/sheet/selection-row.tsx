@@ -8,7 +8,6 @@ import {
   Chip,
   classNames,
   getName,
-  glyphs,
   IconButton,
   LiveSeed,
   Price,
@@ -201,11 +200,7 @@ export const SelectionRow = memo(function Row({
           ) : null}
         </div>
       </div>
-      <IconButton
-        icon={glyphs.close}
-        label={text('remove', { params })}
-        onClick={() => dispatch(actions.removed(key))}
-      />
+      <IconButton icon="close" label={text('remove', { params })} onClick={() => dispatch(actions.removed(key))} />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOLS, formatCurrency } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { classNames, glyphs, IconButton } from '@oware/ui';
+import { classNames, IconButton } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { formatStake } from '../../money/amount';
 import { useBetslip } from '../selectors';
@@ -118,7 +118,7 @@ function ClearStake({ field }: { field: Field }): ReactNode {
   const dispatch = useDispatch();
   return (
     <IconButton
-      icon={glyphs.close}
+      icon="close"
       label={text('clearStake')}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => dispatch(actions.stakeSet({ field, stake: 0 }))}

@@ -1,4 +1,4 @@
-import { Card, classNames, glyphs, Icon } from '@oware/ui';
+import { Card, classNames, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import styles from './fairness.module.css';
 
@@ -13,7 +13,7 @@ export const CheckCard = ({ isValid, result, children }: CheckCardProps): ReactN
   <Card as="section" className={styles.check}>
     <div role="status">
       <h2 className={classNames(styles.result, isValid ? styles.right : styles.wrong)}>
-        <Icon glyph={isValid ? glyphs.check : glyphs.warning} /> {result}
+        <Icon glyph={isValid ? 'check' : 'warning'} /> {result}
       </h2>
     </div>
     {children}

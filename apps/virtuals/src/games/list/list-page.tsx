@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, glyphs, Icon, ListItem, Quiet } from '@oware/ui';
+import { Card, ErrorPanel, Icon, ListItem, Quiet, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { QUICKGAME_PATH } from '../../common/paths';
 import { RowsSkeleton } from '../../common/rows-skeleton';
@@ -9,6 +9,12 @@ import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
 import { useAvailableGames } from './available-games';
 import styles from './list.module.css';
+
+const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
+  'spin-2-win': 'spin',
+  'even-odd': 'even-odd',
+  'flip-da-coin': 'coin',
+};
 
 /** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */
 export default function GameListPage(): ReactNode {
@@ -30,14 +36,14 @@ export default function GameListPage(): ReactNode {
               {playable.map(({ gameId, path }) => (
                 <ListItem
                   key={gameId}
-                  start={<Icon glyph={glyphs.seed} size={24} />}
+                  start={<Icon glyph={gameIcons[gameId] ?? 'games'} size={24} />}
                   render={(line) => <Link to={path} {...line} />}
                 >
                   {getGameName(text, gameId)}
                 </ListItem>
               ))}
               <ListItem
-                start={<Icon glyph={glyphs.seed} size={24} />}
+                start={<Icon glyph="vfootball" size={24} />}
                 render={(line) => <Link to={QUICKGAME_PATH} {...line} />}
               >
                 {text('virtuals')}

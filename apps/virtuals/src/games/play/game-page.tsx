@@ -1,11 +1,10 @@
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, ErrorPanel } from '@oware/ui';
+import { Button, ErrorPanel, useStill } from '@oware/ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { type PreparedGame } from '@oware/contracts';
 import { createSounds, type Sounds } from '../../animation/sound';
 import { RowsSkeleton } from '../../common/rows-skeleton';
-import { useReducedMotion } from '../../live/use-reduced-motion';
 import { STEADY } from '../../service/endpoints';
 import { createKey } from '../../slip/new-key';
 import { useGamesPrepareQuery } from '../endpoints';
@@ -60,7 +59,7 @@ interface TableProps {
 }
 
 function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
-  const still = useReducedMotion();
+  const still = useStill();
   const [seed, setSeed] = useState('');
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;

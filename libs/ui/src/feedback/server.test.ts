@@ -1,0 +1,7 @@
+/** @jest-environment node */
+import { listFeedbackOff, canPlaySound, vibrate } from './feedback';
+
+it('gives no feedback on the server', () => {
+  expect(() => vibrate('pick')).not.toThrow();
+  expect([canPlaySound(), listFeedbackOff()]).toEqual([false, []]);
+});

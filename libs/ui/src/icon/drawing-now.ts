@@ -1,1 +1,0 @@
-export { getSportPath as getDrawing } from './sport-glyphs';

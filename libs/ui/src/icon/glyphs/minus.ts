@@ -1,3 +1,0 @@
-import { type Glyph } from '../glyph';
-
-export const minus: Glyph = { line: 'M5 12h14' };
