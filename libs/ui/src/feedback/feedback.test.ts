@@ -12,8 +12,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
 });
 
-it('vibrates briefly for a pick and longer for a goal', () => {
-  vibrate('pick');
+it('vibrates briefly for a selected outcome and longer for a goal', () => {
+  vibrate('selected');
   vibrate('goal');
   expect(start.mock.calls).toEqual([[8], [60]]);
 });
@@ -32,10 +32,10 @@ it('does nothing where phones cannot vibrate', () => {
 it('stores each switch separately', () => {
   setFeedback('vibration', false);
   setFeedback('sound', false);
-  vibrate('pick');
+  vibrate('selected');
   expect([start.mock.calls.length, canPlaySound(), listFeedbackOff()]).toEqual([0, false, ['vibration', 'sound']]);
   setFeedback('vibration', true);
-  vibrate('pick');
+  vibrate('selected');
   expect([start.mock.calls.length, canPlaySound(), listFeedbackOff()]).toEqual([1, false, ['sound']]);
 });
 

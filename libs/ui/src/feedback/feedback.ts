@@ -3,9 +3,9 @@ import { FEEDBACK_OFF_COOKIE, parseFeedbackOff, type FeedbackWay } from '@oware/
 const YEAR_S = 365 * 86_400;
 
 /** Durations of vibration and pause by moment, ms. */
-const patterns = { pick: 8, placed: [20, 40, 20], goal: 60 } satisfies Record<string, VibratePattern>;
+const patterns = { selected: 8, placed: [20, 40, 20], goal: 60 } satisfies Record<string, VibratePattern>;
 
-/** Moments that a phone confirms by vibration: a pick, a placed bet, a goal in a match of the player's bets. */
+/** Moments that a phone confirms by vibration: a selected outcome, a placed bet, a goal in a match of the player's bets. */
 export type Moment = keyof typeof patterns;
 
 const isBrowser = (): boolean => typeof document !== 'undefined';

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether pictures stand still: the player has switched animation off here, or prefers reduced motion in the phone. False on the server.
+ * Whether pictures must not move: the player has switched animation off here, or prefers reduced motion in the phone. False on the server.
  */
 export const useStill = (): boolean =>
   useSyncExternalStore(

@@ -30,7 +30,7 @@ it('can be removed from the slip while locked', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-it('vibrates when an outcome is picked, and not when it is removed', async () => {
+it('vibrates when an outcome is selected, and not when it is removed', async () => {
   const start = jest.fn();
   Object.defineProperty(navigator, 'vibrate', { value: start, configurable: true });
   const { rerender } = render(<OddsButton label="1" odds={20_500} />);

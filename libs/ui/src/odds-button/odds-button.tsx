@@ -30,7 +30,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
   const text = open ? formatPrice(odds) : null;
   const usable = open || selected;
   const press = (): void => {
-    if (!selected) vibrate('pick');
+    if (!selected) vibrate('selected');
     onPress?.();
   };
   return (

@@ -98,6 +98,8 @@ const styles = (app: App, browser: boolean, development: boolean): RuleSetRule =
     {
       loader: 'css-loader',
       options: {
+        // Only browsers load the files of style sheets.
+        url: browser,
         modules: {
           auto: true,
           exportOnlyLocals: !browser,

@@ -2,7 +2,7 @@
 export interface Drawing {
   /** Name of the icon in the set of Lucide. */
   lucide?: string;
-  /** Stroked path of our own. */
+  /** Stroked path. */
   line?: string;
   /** Path filled with the text colour. */
   fill?: string;
