@@ -19,6 +19,16 @@ const types: Record<string, string> = {
 /** A pair is not a set in any registry. */
 const NO_ID = '0000000000000000';
 
+/** Returns the file of an address in one of the builds; undefined when no release lists it. */
+function findFile(builds: readonly PairPlan['shell'][], pathname: string): string | undefined {
+  const shared = parseSharedAddress(pathname);
+  for (const { folder, release } of builds) {
+    const name = shared ?? (pathname.startsWith(release.base) ? pathname.slice(release.base.length) : '');
+    if (name in release.files) return path.join(folder, 'browser', name);
+  }
+  return undefined;
+}
+
 /** Serves a shell with one remote like the edge: documents, files and calls. Returns its origin. */
 export async function servePair({ shell, remote, api }: PairPlan): Promise<string> {
   const errors: ReportedError[] = [];
@@ -59,14 +69,10 @@ export async function servePair({ shell, remote, api }: PairPlan): Promise<strin
   }
 
   function sendFile(pathname: string, response: ServerResponse): void {
-    const shared = parseSharedAddress(pathname);
-    const build = [shell, remote].find(({ release }) =>
-      shared === undefined ? pathname.startsWith(release.base) : shared in release.files,
-    );
-    const name = shared ?? pathname.slice(build?.release.base.length);
-    if (!build || !(name in build.release.files)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': types[path.extname(name)] ?? 'application/octet-stream' });
-    createReadStream(path.join(build.folder, 'browser', name)).pipe(response);
+    const found = findFile([shell, remote], pathname);
+    if (!found) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[path.extname(found)] ?? 'application/octet-stream' });
+    createReadStream(found).pipe(response);
   }
 
   async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
