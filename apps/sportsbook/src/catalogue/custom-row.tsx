@@ -20,7 +20,7 @@ export interface CustomRowProps extends EventRowProps {
   isPart?: boolean;
 }
 
-/** An event in a list, as `EventRow`, with parts of its own. Separate, because `EventRow` is in the first view of every page with a list. */
+/** An event in a list, as `EventRow`, with a different first line or link. Separate, because `EventRow` is in the first view of every page with a list. */
 export function CustomRow({ Meta = EventMeta, path, isPart = false, ...props }: CustomRowProps): ReactNode {
   const { event, receivedAt, marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
   const text = useCatalogueTexts();

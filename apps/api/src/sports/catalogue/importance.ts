@@ -32,7 +32,8 @@ export function getLeagueRank({
   const found = leaguePlace.get(tournament.id) ?? cache.get(tournament.id);
   if (found !== undefined) return found;
   const division = (sportPlace.get(sportId) ?? sports.length) * 2 + (LOWER.test(tournament.name) ? 1 : 0);
-  const rank = KNOWN.length + division * COUNTRIES + (countryPlace.get(category?.name ?? '') ?? POPULAR_COUNTRIES.length);
+  const rank =
+    KNOWN.length + division * COUNTRIES + (countryPlace.get(category?.name ?? '') ?? POPULAR_COUNTRIES.length);
   // Without its country the rank is only approximate.
   if (category) cache.set(tournament.id, rank);
   return rank;

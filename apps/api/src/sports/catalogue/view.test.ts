@@ -5,7 +5,8 @@ import { createUnknownEvent, type EventState } from './event-state';
 import { CatalogueView } from './view';
 
 const view = new CatalogueView(new Board(new SetClock(0)), new Descriptions());
-const head = (statistics: EventState['statistics']) => view.head({ ...createUnknownEvent('sr:match:1', 0), statistics });
+const head = (statistics: EventState['statistics']) =>
+  view.head({ ...createUnknownEvent('sr:match:1', 0), statistics });
 
 it('includes red cards as soon as a player was sent off', () => {
   expect(head({ redCards: [0, 1] })).toMatchObject({ redCards: [0, 1] });
