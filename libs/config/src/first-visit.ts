@@ -1,6 +1,5 @@
 /**
- * Cookie of the choice of cookies: `all`, or `needed` for necessary ones only. Whoever chooses also confirms to be 18 or over (reference:
- * storage).
+ * Cookie of the choice of cookies: `all`, or `needed` for necessary ones only. The choice also confirms an age of 18 or over (reference: storage).
  */
 export const COOKIE_CHOICE = 'cookieChoice';
 export type CookieChoice = 'needed' | 'all';

@@ -1,7 +1,7 @@
 import { COOKIE_CHOICE, COOKIE_CHOICE_AGE_S, type CookieChoice } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
-/** Returns whether this browser has not answered the question of a first visit yet. */
+/** Returns whether this browser still has to be asked the question of a first visit. */
 export const isUnanswered = ({ cookies }: Pick<Platform, 'cookies'>): boolean =>
   cookies.get(COOKIE_CHOICE) === undefined;
 

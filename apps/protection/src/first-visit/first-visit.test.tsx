@@ -73,7 +73,7 @@ test('counts an interaction before the code was loaded', async () => {
   Object.assign(navigator, { userActivation: undefined });
 });
 
-test('tells visitors under 18 why they cannot bet', async () => {
+test('leads visitors under 18 to the reason why they cannot bet', async () => {
   visit();
   await tap();
   await findBar();
@@ -106,7 +106,7 @@ test('does not ask in the native app on a page with our header, which is not mar
   agent.mockRestore();
 });
 
-test('does not ask again once the visitor has answered', async () => {
+test('does not ask again once the visitor has chosen', async () => {
   document.cookie = `${COOKIE_CHOICE}=all; path=/`;
   visit();
   await tap();

@@ -5,7 +5,6 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, Icon, LiveSeed, Named, Price, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { BoostedPrice } from '../boosts/boosted-price';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -16,6 +15,7 @@ import { legTones } from './bet-names';
 import { getLegFactor } from './leg-factor';
 import { selectTicketTexts } from './texts';
 import { NamedSides } from '../shared-texts/both-sides';
+import { BoostedPrice } from './boosted-price';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], IconName> = {

@@ -3,7 +3,7 @@ import { type BizError } from '../../platform/http/biz-error';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { type EarlyRejection } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 import { type Decision, type OrderIn } from './decision';
 
 /** Pricing of bet builders before a decision on an order (sports/custom-bet). */

@@ -20,16 +20,9 @@ import {
   type OrderRejection,
   type OutcomeRef,
 } from '@oware/contracts';
+import { type EarlyRejection } from './early-rejection';
 import { areBoostsAllowed } from './order-boosts';
 import { toBet, getSizes } from './rules';
-
-/** Rejection of an order before it is sent to the database. */
-export interface EarlyRejection {
-  code: BizCode;
-  data: OrderRejection;
-  /** Message for the player; by default the text of the code. */
-  message?: string;
-}
 
 const createRejection = (code: BizCode, bet: number, more: Partial<OrderRejection> = {}): EarlyRejection => ({
   code,

@@ -1,5 +1,5 @@
 import { BizCode, BUILDER_MARKET, type OrderBet } from '@oware/contracts';
-import { type EarlyRejection } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 
 type Bet = Pick<OrderBet, 'type' | 'selections' | 'oneCutStakePct'>;
 

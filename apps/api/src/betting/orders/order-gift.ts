@@ -1,7 +1,7 @@
 import { isFreeBetSupported, getGiftPayment, GIFT_KIND, reachesMinOrder, type BetType } from '@oware/betting';
 import { BizCode, type GiftKind, type OrderBet } from '@oware/contracts';
 import { hasBegun } from '../../rewards/gifts/rules';
-import { type EarlyRejection } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 
 /** Properties of a gift that an order needs. Amounts in units of 1/10000, times in ms since 1970. */
 export interface OrderGift {

@@ -5,7 +5,8 @@ import { type z } from 'zod';
 import { type Bearer } from '../../platform/auth';
 import { type OrderIn } from './decision';
 import { type GiftForOrder } from './order-gift';
-import { type EarlyRejection, countLines } from './check-request';
+import { countLines } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 import { hasBoost, listBoostIds } from './order-boosts';
 import { getSizes } from './rules';
 

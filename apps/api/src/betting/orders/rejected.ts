@@ -3,7 +3,7 @@ import { type BetslipConfig, BizCode, type OrderRejection } from '@oware/contrac
 import { createLoginRequired } from '../../platform/auth';
 import { BizError } from '../../platform/http/biz-error';
 import { type Rejected } from './decision';
-import { type EarlyRejection } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 import { getRejectionText } from './rejection-texts';
 
 /** Creates the error response for an order that validation or place_orders.sql rejected. */

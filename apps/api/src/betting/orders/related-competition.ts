@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
-import { type EarlyRejection } from './check-request';
+import { type EarlyRejection } from './early-rejection';
 
 const row = z.object({ id: z.string(), tournamentId: z.string() });
 

@@ -16,7 +16,7 @@ import {
   type LanguageName,
 } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
-import { BoostedPrice } from '../../boosts/boosted-price';
+import { BoostedPrice } from '../../ticket/boosted-price';
 import { formatPoints } from '../../match-state/format-points';
 import { formatEventState } from '../../match-state/match-state';
 import { useSportTexts } from '../../match-state/sport-texts';
