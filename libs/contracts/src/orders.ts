@@ -23,7 +23,7 @@ export const orderSelection = outcomeRef.extend({
   odds,
   banker: z.boolean().default(false),
   /** The boost whose odds the player saw, with its version; at most one per bet. Without it, the bet has the normal odds. */
-  boost: z.object({ id: z.number().int().min(1), version: z.number().int().min(1) }).optional(),
+  boost: z.object({ id: z.number().int(), version: z.number().int() }).optional(),
 });
 export type OrderSelection = z.infer<typeof orderSelection>;
 
