@@ -134,10 +134,10 @@ it('rolls a harmful release back within a minute, with the numbers as the reason
   );
   const last = (await history()).at(-1);
   expect(last).toMatch(
-    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,111\)\.$/,
+    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,778\)\.$/,
   );
   expect(now - Date.parse('2026-01-02T03:01:00Z')).toBeLessThanOrEqual(60_000);
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
 });
 
 it('continues after an interruption', async () => {
