@@ -14,6 +14,7 @@ import { HELP } from './help';
 import {
   parseChannelName,
   parseCountry,
+  parseDeviceId,
   parseEdges,
   parseName,
   parseArguments,
@@ -133,9 +134,9 @@ async function which(
   { country, channel }: Channel,
   deviceId: string | undefined,
 ): Promise<string[]> {
-  if (deviceId === undefined) throw new UsageError('Name the device: the value of its cookie device-id.');
+  const device = parseDeviceId(deviceId);
   if (!document) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
-  return [getShell(document, deviceId), ...listRemotes(document, deviceId)].map(
+  return [getShell(document, device), ...listRemotes(document, device)].map(
     ({ name, version }) => `${name}@${version}`,
   );
 }
