@@ -19,7 +19,15 @@ export {
   type Marker,
 } from './published/read';
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
-export { listBadVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export {
+  createBadMarks,
+  listBadVersions,
+  markBad,
+  readBadMark,
+  type BadMark,
+  type BadMarks,
+  type MarkRights,
+} from './published/bad';
 export { findPrevious, listServedBefore } from './channel/previous';
 export {
   listChannels,
@@ -31,8 +39,10 @@ export {
 } from './channel/channel';
 export { createAllowedHistory, type AllowedHistory } from './rights/allowed-history';
 export { parseSigner, type Signer } from './rights/keys';
-export { canChange, parseRights, type ReleaseRights } from './rights/rights';
+export { canChange, canChangeSomewhere, canPreview, parseRights, type ReleaseRights } from './rights/rights';
 export { findReasonForTwo, findViolation } from './rights/verify';
+export { findApprovalViolation, getReleaseDigest } from './rights/verify-plan';
+export { readPlan, readPlanApproval, storePlan, storePlanApproval } from './channel/plans';
 export { getProposalKey, readProposal } from './channel/proposals';
 export {
   isPreview,

@@ -1,8 +1,19 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { createFolderStore, getLatestNumber, getRevisionKey, toJson, type Store } from '@oware/release-store';
+import {
+  createFolderStore,
+  getLatestNumber,
+  getPreviewFileKey,
+  getRevisionKey,
+  markBad,
+  parseRights,
+  publishPreview,
+  toJson,
+  type Store,
+} from '@oware/release-store';
 import { createTestKey, addPublished, createRightsText, route, type TestKey } from '@oware/release-store/testing';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type EdgeConfig } from '../env';
 import { type Edge } from '../start-edge';
 import { buildChannelDocument, serveReleases } from '../testing/channel';
 import { buildApp } from '../testing/build-app';
@@ -41,9 +52,9 @@ afterEach(async () => {
   for (const each of [folder, ground.config.cacheDir]) rmSync(each, { recursive: true, force: true });
 });
 
-const start = (): Promise<Edge> =>
+const start = (more: Partial<EdgeConfig> = {}): Promise<Edge> =>
   ground.start(
-    { releases: folder, releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error' },
+    { ...more, releases: folder, releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error' },
     { write: (line: string) => void lines.push(line) },
   );
 
@@ -100,6 +111,89 @@ it('starts with the newest valid change, however many invalid ones follow it', a
   for (let at = 0; at < 12; at++) await change(three);
   edge = await start();
   expect(await version()).toBe('1.1.0');
+});
+
+const file = (): string => path.join(ground.folder, 'rights.json');
+const trusted = { trusted: { 'gh/stable': 1, 'ng/stable': 1 } };
+const reads = async (outcome: string): Promise<number> =>
+  Number(
+    new RegExp(`edge_release_rights_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(
+      await (await fetch(`${edge.internalUrl}/metrics`)).text(),
+    )?.[1],
+  );
+
+it('applies changed permissions while it runs', async () => {
+  await change(two, eve, 'eve');
+  await until(rejections, (count) => count === '1');
+  writeFileSync(file(), createRightsText([squad, eve], trusted));
+  await until(version, (served) => served === '1.1.0');
+  writeFileSync(file(), createRightsText([squad], trusted));
+  await until(version, (served) => served === '1.0.0');
+  expect([await reads('changed'), await reads('failed')]).toEqual([2, 0]);
+  // Judged by three files, and reported once.
+  expect(await rejections()).toBe('1');
+});
+
+it.each([
+  ['invalid', () => writeFileSync(file(), '{"schema":1}'), 'is not a valid file of release rights'],
+  ['deleted', () => rmSync(file()), 'cannot be read: ENOENT'],
+])('keeps its permissions when the file is %s, logs it once, and accepts the next valid one', async (_, spoil, why) => {
+  spoil();
+  await until(
+    () => reads('failed'),
+    (count) => count >= 3,
+  );
+  expect(lines.filter((line) => line.includes('the rights to release cannot be read'))).toHaveLength(1);
+  expect(lines.join()).toContain(why);
+  await change(three, eve, 'eve');
+  await change(two, squad);
+  await until(version, (served) => served === '1.1.0');
+  writeFileSync(file(), createRightsText([squad, eve], { trusted: { 'gh/stable': 1, 'ng/stable': 3 } }));
+  await change(three, eve, 'eve');
+  await until(version, (served) => served === '1.2.0');
+});
+
+describe('a version that is marked bad', () => {
+  const mark = { by: 'sportsbook', at: '2026-01-02T03:04:05.000Z', why: 'Takes no bets.' };
+  const rights = parseRights(createRightsText([squad]), 'rights');
+  const leave = async (): Promise<unknown> =>
+    ((await (await fetch(`${edge.url}/ng/m/builds/latest.json`)).json()) as { leave?: unknown }).leave;
+
+  it.each([
+    ['nobody has signed the mark', undefined, undefined],
+    ['a stranger has signed the mark', eve, undefined],
+    ['a squad has signed the mark', squad, { sportsbook: ['1.1.0'] }],
+  ])('is left by open pages only with the permission: %s', async (_, who, expected) => {
+    await markBad(store, 'sportsbook', '1.1.0', mark, who && { signer: who.signer, rights });
+    await change(three, squad);
+    await until(version, (served) => served === '1.2.0');
+    expect(await leave()).toEqual(expected);
+  });
+});
+
+describe('a preview', () => {
+  const shown = async (who?: TestKey): Promise<unknown> => {
+    for (const [name, content] of two.contents) await store.create(getPreviewFileKey(two.release, name), content);
+    await store.create(getPreviewFileKey(two.release, 'mf-release.json'), toJson(two.release));
+    await publishPreview(store, 'pr-1', two.release, new Date(Date.now() + 60_000), who?.signer);
+    const headers = { cookie: 'device-id=some-device; mf-override=sportsbook@pr-1' };
+    return ((await (await fetch(`${edge.url}/ng/m`, { headers })).json()) as TestPage)['overrides'];
+  };
+  beforeEach(async () => {
+    await edge.close();
+    edge = await start({ previews: true });
+  });
+
+  it('is shown when somebody with the permission has signed it', async () => {
+    expect(await shown(squad)).toEqual([expect.objectContaining({ version: '1.1.0-preview.pr.1' })]);
+  });
+
+  it.each([
+    ['nobody', undefined, 'it has no signature'],
+    ['a stranger', eve, 'is unknown'],
+  ])('is not shown when %s has signed it', async (_, who, why) => {
+    expect(await shown(who)).toEqual([expect.objectContaining({ failed: expect.stringContaining(why) })]);
+  });
 });
 
 it('does not start when the permissions cannot be read', async () => {

@@ -32,6 +32,7 @@ export const HELP = `npm run release -- <command>
   --edge URL          the edge that served reads, at its INTERNAL_PORT: http://localhost:4210; canary reads several, each with
                       its own --edge
   --bake TIME         minimum duration of each step of a canary: 90s, 10m, 2h; default: 10m
+  --plan ID           approved plan of a canary that needs two people, from the first run of its command
   --devices N         a step lasts until N devices have opened a page with the canary; default: 100, at least 50
   --heavier           lets a canary be much heavier than the current release
   --name APP          shows one app in served

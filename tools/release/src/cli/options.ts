@@ -15,6 +15,7 @@ const flags = {
   why: { type: 'string' },
   steps: { type: 'string' },
   bake: { type: 'string' },
+  plan: { type: 'string' },
   devices: { type: 'string' },
   heavier: { type: 'boolean' },
   edge: { type: 'string', multiple: true },

@@ -74,7 +74,7 @@ async function carryOut(
   const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
-      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings);
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings, rights);
     case 'promote': {
       const { name, version } = parseSubject(argument);
       return changed(promoteRelease(channel(), author, name, version));
@@ -83,7 +83,7 @@ async function carryOut(
       const { name, version } = parseSubject(argument);
       if (version === undefined) throw new UsageError(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
       if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, parseTraffic(flags)));
-      return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
+      return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings, rights);
     }
     case 'rollback':
       return changed(rollBack(channel(), author, argument, flags));
@@ -99,11 +99,7 @@ async function carryOut(
       if (argument === undefined) throw new UsageError('Name the owner of the key: new-key ada.');
       return createKey(argument);
     case 'list':
-      return listReleases(
-        store(),
-        argument === undefined ? undefined : parseName(argument),
-        createLatestReader(rights),
-      );
+      return listReleases(store(), argument === undefined ? undefined : parseName(argument), rights);
     case 'history':
       if (argument !== undefined) throw new UsageError('history shows a whole channel: omit the name.');
       return listChanges(channel(), parseWholeNumber(flags, 'limit', 1) ?? 20, rights);

@@ -14,6 +14,7 @@ import {
   publishPreview as storePreview,
   toJson,
   unlessMissing,
+  type Signer,
   type Store,
 } from '@oware/release-store';
 import { listRouteClashes } from '@oware/releases';
@@ -72,13 +73,19 @@ const PREVIEW_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Publishes a build as a preview: it has no version, a later build replaces it, and no channel can serve it.
+ * @param options `signer` signs it, which edges with rights require
  * @throws RejectedError when the build is missing or does not match its document, or its sources were not committed
  */
 export async function publishPreview(
   store: Store,
   dist: string,
   name: string,
-  { preview, now, allowDirty = false }: PublishOptions & { preview: string; now: Date },
+  {
+    preview,
+    now,
+    allowDirty = false,
+    signer,
+  }: PublishOptions & { preview: string; now: Date; signer?: Signer | undefined },
 ): Promise<Release> {
   if (!PREVIEW_NAME.test(preview))
     throw new RejectedError(`"${preview}" is not the name of a preview, such as pr-123.`);
@@ -89,7 +96,7 @@ export async function publishPreview(
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }])
     await saveFile(store, getPreviewFileKey(release, file), content);
-  await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
+  await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS), signer);
   return release;
 }
 
