@@ -33,6 +33,9 @@ const LOCAL_API = ['http://127.0.0.1:4201'];
 const FOLDER_POLL_MS = 250;
 const BUCKET_POLL_MS = 500;
 
+/** Interval between two readings of the file of rights, ms. */
+const RIGHTS_POLL_MS = 10_000;
+
 const captchaProviders = Object.keys(CAPTCHA_PROVIDERS) as [CaptchaProviderName, ...CaptchaProviderName[]];
 
 const schema = z.object({
@@ -149,6 +152,8 @@ export interface EdgeConfig extends AppLinkConfig {
   releases: string | undefined;
   /** File with the permissions for changes; undefined where every change counts. */
   releaseRights: string | undefined;
+  /** Interval between two readings of that file, ms. */
+  rightsPollMs: number;
   channel: string;
   /** Credentials of a bucket, named as AWS tools read them. */
   storeEnvironment: Readonly<Record<string, string | undefined>>;
@@ -215,6 +220,7 @@ export function readConfig(env: Environment): EdgeConfig {
     distDir: path.resolve(data.DIST_DIR ?? path.join(__dirname, '../..')),
     releases: data.RELEASES,
     releaseRights: data.RELEASE_RIGHTS || undefined,
+    rightsPollMs: RIGHTS_POLL_MS,
     channel: data.CHANNEL,
     storeEnvironment: env,
     pollMs: data.RELEASES_POLL_MS ?? (data.RELEASES?.startsWith('s3:') ? BUCKET_POLL_MS : FOLDER_POLL_MS),

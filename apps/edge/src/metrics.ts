@@ -16,6 +16,8 @@ export interface EdgeMetrics {
   vitals: VitalsMetrics;
   /** Rejected documents of releases. */
   rejected: Counter<'country' | 'reason'>;
+  /** Times that the file of rights was read again: changed, or not readable. */
+  rightsReads: Counter<'outcome'>;
   /** Accepted documents of releases. */
   switches: Counter<'country'>;
   /** Render threads that ended unexpectedly. */
@@ -35,14 +37,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'edge_render_threads',
-    help: 'Threads that render pages, one for each set of releases.',
-    registers,
-    collect() {
-      this.set(threads());
-    },
-  });
+  measureThreads(registry, threads);
   return {
     registry,
     securityEvents: countSecurityEvents(registry),
@@ -78,6 +73,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       labelNames: ['country', 'reason'],
       registers,
     }),
+    rightsReads: countRightsReads(registry),
     switches: new Counter({
       name: 'edge_registry_switches_total',
       help: 'Release documents that were accepted.',
@@ -90,6 +86,17 @@ export function createMetrics(threads: () => number): EdgeMetrics {
       registers,
     }),
   };
+}
+
+function measureThreads(registry: Registry, threads: () => number): void {
+  new Gauge({
+    name: 'edge_render_threads',
+    help: 'Threads that render pages, one for each set of releases.',
+    registers: [registry],
+    collect() {
+      this.set(threads());
+    },
+  });
 }
 
 /** Creates histograms with fine buckets around the limits of good and poor values (web.dev/vitals). */
@@ -113,6 +120,17 @@ function measureVitals(registry: Registry): VitalsMetrics {
       [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.25, 0.5, 1],
     ),
   };
+}
+
+function countRightsReads(registry: Registry): EdgeMetrics['rightsReads'] {
+  const reads = new Counter({
+    name: 'edge_release_rights_reads_total',
+    help: 'Times that the file of rights to release was read again and had changed, or could not be read.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['changed', 'failed']) reads.inc({ outcome }, 0);
+  return reads;
 }
 
 function countSecurityEvents(registry: Registry): Counter<'event'> {

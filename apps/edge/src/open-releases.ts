@@ -1,9 +1,7 @@
 import { type CountryCode, describeError, hidePersonal } from '@oware/config';
-import { SetupError } from '@oware/http-server';
 import { type Release } from '@oware/contracts';
-import { openStore, parseRights, RejectedError, type ReleaseRights } from '@oware/release-store';
+import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
-import { readFileSync } from 'node:fs';
 import { type ApiClient } from './api/api-client';
 import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
 import { createAssetFinder } from './assets/find-asset';
@@ -24,6 +22,7 @@ import { pruneCache } from './releases/prune-cache';
 import { createPublishedReleases, type PublishedReleases } from './releases/published';
 import { type RejectedDocument, type ReleaseSource, type ServedDocument } from './releases/release-source';
 import { listReleases } from './releases/release-set';
+import { openRightsFile, type RightsFile } from './releases/rights-file';
 import { beginSeries } from './status/begin-series';
 import { measureReleases } from './status/measure-releases';
 import { createRecentErrors, type RecentErrors } from './status/recent-errors';
@@ -74,7 +73,8 @@ export async function openReleases(
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const since = new Date();
-  const source = createSource(config, (country, error) => reportRejection(metrics, log, country, error));
+  const rights = openRights(config, log, (outcome) => metrics.rightsReads.inc({ outcome }));
+  const source = createSource(config, rights, (country, error) => reportRejection(metrics, log, country, error));
   const known = createKnownVersions();
   const trials = createCanaryTrials(channel);
   const overrides = createOverrideCookie({ hosts: config.overrideHosts, previews: config.previews });
@@ -84,6 +84,7 @@ export async function openReleases(
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = openRenderers(config, source, api.origin, { metrics, known, serverErrors, log });
   const { texts, sender } = openTexts(config, source, api.client, log);
+  const end = createEnd(sender, rights, renderers);
   try {
     const countries = await followCountries({
       source,
@@ -110,21 +111,27 @@ export async function openReleases(
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides, source),
       texts,
-      ...{ errors: shown.errors, serverErrors },
+      errors: shown.errors,
+      serverErrors,
       readStatus: () => readReleaseStatus({ countries, source, metrics, channel, since, ...shown }),
       findAsset: findAssets(config, assets, { source, published }, log),
-      async close() {
-        sender.close();
-        await Promise.all(Object.values(countries).map((following) => following.stop()));
-        await renderers.close();
-      },
+      close: () => end(countries),
     };
   } catch (error) {
-    sender.close();
-    await renderers.close();
+    await end();
     throw error;
   }
 }
+
+/** Creates a function that ends the work in the background. */
+const createEnd =
+  (sender: TextSender, rights: RightsFile | undefined, renderers: Renderers) =>
+  async (countries: Partial<Countries> = {}): Promise<void> => {
+    sender.close();
+    rights?.stop();
+    await Promise.all(Object.values(countries).map((following) => following.stop()));
+    await renderers.close();
+  };
 
 /** Sends the texts of releases to the API and loads those of pages, without delaying the first page. */
 function prepareTexts({ main, canaries }: CountrySets, texts: TextsOfSets, sender: TextSender): void {
@@ -232,29 +239,42 @@ function openTexts(
 
 /** Creates the source of releases: a store, or the local build. */
 function createSource(
-  { releases, releaseRights, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig,
+  { releases, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig,
+  rights: RightsFile | undefined,
   refused: AskedRights['refused'],
 ): ReleaseSource {
-  const rights = releaseRights === undefined ? undefined : openRights(releaseRights);
   const opened =
     releases === undefined
       ? createBuildSource(distDir, cacheDir)
-      : createStoreSource(openStore(releases, storeEnvironment), channel, cacheDir, rights && { rights, refused });
+      : createStoreSource(
+          openStore(releases, storeEnvironment),
+          channel,
+          cacheDir,
+          rights && { current: rights.current, refused },
+        );
   return { ...opened, folders: fetchOnce(opened.folders) };
 }
 
 /**
- * Reads who may change channels.
+ * Opens the file that lists who may change channels, and logs and counts each time it is read again.
  * @throws SetupError when the file cannot be read
  */
-function openRights(file: string): ReleaseRights {
-  try {
-    return parseRights(readFileSync(file), file);
-  } catch (error) {
-    const reason =
-      error instanceof RejectedError ? error.message : `${file} cannot be read: ${(error as Error).message}`;
-    throw new SetupError(`RELEASE_RIGHTS: ${reason}`);
-  }
+function openRights(
+  { releaseRights, rightsPollMs }: EdgeConfig,
+  log: FastifyBaseLogger,
+  count: (outcome: 'changed' | 'failed') => void,
+): RightsFile | undefined {
+  if (releaseRights === undefined) return undefined;
+  return openRightsFile(releaseRights, rightsPollMs, {
+    changed(keys) {
+      count('changed');
+      log.warn({ file: releaseRights, keys }, 'the rights to release have changed');
+    },
+    failed(error, isNew) {
+      count('failed');
+      if (isNew) log.error({ err: error }, 'the rights to release cannot be read; the previous ones stay valid');
+    },
+  });
 }
 
 function reportRejection(

@@ -2,6 +2,8 @@
 export const CIPHER_CACHE_MS = 60 * 60 * 1000;
 /** Lifetime of the device-id cookie in days (reference: constants). */
 export const DEVICE_ID_DAYS = 1000;
+/** Format of the ids of devices; servers ignore all others. */
+export const DEVICE_ID = /^[\w-]{8,80}$/;
 /** Lifetime of the saved phone in days (reference: constants). */
 export const SAVED_PHONE_DAYS = 365;
 /** How long logout waits for the server, ms (reference: constants). */

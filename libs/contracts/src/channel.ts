@@ -62,6 +62,36 @@ export const channelProposal = z.object({
 });
 export type ChannelProposal = z.infer<typeof channelProposal>;
 
+/** A canary with its steps, proposed by one person; signed by them. */
+export const releasePlan = z.object({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  country: registryDocument.shape.country,
+  channel: channelName,
+  /** Newest revision when it was proposed. */
+  from: z.number().int().min(1),
+  name,
+  version: z.string(),
+  /** SHA-256 of the release as JSON with sorted keys. */
+  release: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Rising percentages; after 100 the release may be promoted. */
+  steps: z.array(z.number().min(0.01).max(100)).min(1).max(20),
+  /** Minimum time between two steps, s. */
+  bakeSeconds: z.number().int().min(1),
+  at: z.iso.datetime(),
+  by: z.string().min(1),
+  signature: releaseSignature,
+});
+export type ReleasePlan = z.infer<typeof releasePlan>;
+
+/** Approval of all steps of a canary in advance, signed by a second person. */
+export const releasePlanApproval = z.object({
+  plan: releasePlan,
+  at: z.iso.datetime(),
+  by: z.string().min(1),
+  signature: releaseSignature,
+});
+export type ReleasePlanApproval = z.infer<typeof releasePlanApproval>;
+
 /**
  * Releases that one channel of a country serves: a registry document, and readable as one, plus its canaries. A revision is immutable; the
  * revisions of a channel, from 1 without a gap, are its history.
@@ -75,6 +105,8 @@ export const channelDocument = registryDocument.extend({
   change: channelChange,
   /** Proposal approved by the second person, for changes that need two. */
   proposal: channelProposal.optional(),
+  /** Approved plan of which this change is one step, for changes that need two people. */
+  plan: releasePlanApproval.optional(),
   /** Signature of the whole document by the author of the revision; absent where rights are not checked. */
   signature: releaseSignature.optional(),
 });

@@ -1,9 +1,9 @@
+import { DEVICE_ID } from '@oware/config';
+
 /**
  * Cookies with the device id. The specification names both; the first one has priority when they differ (docs/adr/0166).
  */
 export const DEVICE_ID_COOKIES = ['device-id', 'deviceId'] as const;
-
-const DEVICE_ID = /^[\w-]{8,80}$/;
 
 /**
  * Returns the device id of a request; undefined if there is no valid one.

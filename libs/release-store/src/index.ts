@@ -19,7 +19,7 @@ export {
   type Marker,
 } from './published/read';
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
-export { listBadVersions, markBad, readBadMark, type BadMark } from './published/bad';
+export { createBadMarks, listBadVersions, markBad, type BadMarks, type MarkRights } from './published/bad';
 export { describeBadMark, findBadMark, isBad, selectVersions } from './published/bad-files';
 export { findPrevious, listServedBefore } from './channel/previous';
 export {
@@ -32,8 +32,10 @@ export {
 } from './channel/channel';
 export { createAllowedHistory, type AllowedHistory } from './rights/allowed-history';
 export { parseSigner, type Signer } from './rights/keys';
-export { canChange, parseRights, type ReleaseRights } from './rights/rights';
+export { canChange, canChangeSomewhere, canPreview, parseRights, type ReleaseRights } from './rights/rights';
 export { findReasonForTwo, findViolation } from './rights/verify';
+export { findApprovalViolation, getReleaseDigest } from './rights/verify-plan';
+export { readPlan, readPlanApproval, storePlan, storePlanApproval } from './channel/plans';
 export { getProposalKey, readProposal } from './channel/proposals';
 export {
   isPreview,

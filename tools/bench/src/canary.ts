@@ -4,25 +4,27 @@
  * Runs the canary analysis on simulated traffic with the distributions of a file, whose "source" names their origin. Reports how many good
  * releases
  * it stops, and how long it takes to detect each planted harm at 5 % of the devices, by pages per second. Exits with 1 when a target is
- * missed.
+ * missed. Also prints how soon any test could find failing bets (docs/adr/0186).
  * Doubled bytes are detected in the list of files, before the first device gets them.
  */
 import { type Release } from '@oware/contracts';
-import { FALSE_ALARMS } from '@oware/releases/judge';
-import { findGrowth } from '@oware/releases';
+import { FALSE_ALARMS, getEarliestTime, getWaldBound, type FailureRates } from '@oware/releases/judge';
+import { findGrowth, getCanaryPart } from '@oware/releases';
 import { readFileSync, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { simulate, type Harm } from './canary/simulate';
-import { readTraffic, type Traffic } from './canary/traffic';
+import { countBets, readTraffic, type Traffic } from './canary/traffic';
 import { getQuantile } from './phone/statistics';
 import { resolveInWorkspace } from './run/workspace';
 import { formatTable } from './web/table';
 
+/** Share of the bets that fail in the harm that takes the longest to find. */
+const FAILING = 0.01;
 const HARMS: readonly (readonly [string, Harm])[] = [
   ['throws in render', { throwsInRender: 1 }],
   ['throws on tap', { throwsOnTap: 1 }],
   ['blocks 400 ms on each tap', { blocksMs: 400 }],
-  ['1 % of bets fail', { failsBets: 0.01 }],
+  ['1 % of bets fail', { failsBets: FAILING }],
   ['endless loop on the server', { loopsOnServer: 1 }],
 ];
 /** Nine of ten runs must detect each harm within this time, at 5 % of the devices and the highest rate, s. */
@@ -30,7 +32,7 @@ const WITHIN = 60;
 /** At most 2 of 200 good releases are stopped. */
 const MAX_STOPPED = 0.01;
 const PERCENT = 5;
-const RUNS = 40;
+const RUNS = 200;
 /** Pages per second of a country at which harms are tested. */
 const RATES = [25, 100, 400, 2000];
 const GOOD_STEPS = [1, 5, 25].map((percent) => ({ percent, seconds: 600 }));
@@ -49,6 +51,7 @@ function main(): void {
   console.log(`Traffic: ${traffic.source}`);
   const goodPassed = simulateGood(traffic);
   const found = simulateHarms(traffic);
+  printBounds(traffic);
   const bytes = checkBytes();
   if (!goodPassed || !found || !bytes) process.exitCode = 1;
 }
@@ -96,6 +99,25 @@ function simulateHarms(traffic: Traffic): boolean {
   );
   console.log(formatTable(['planted', ...RATES.map((rate) => `${rate} pages/s`)], rows));
   return isFound;
+}
+
+/**
+ * Prints how soon failing bets could be found by a test that knows the rates of failures, spends all false alarms on them, and sees each bet
+ * (docs/adr/0186).
+ */
+function printBounds(traffic: Traffic): void {
+  const usual = traffic.failedBetPart;
+  const rates: FailureRates = { usual, harmed: 1 - (1 - usual) * (1 - FAILING) };
+  const bets = getWaldBound(rates, FALSE_ALARMS);
+  const rows = RATES.map((rate) => {
+    const attempts = (seconds: number): number => rate * getCanaryPart(PERCENT) * countBets(traffic, seconds);
+    const earliest = getEarliestTime(rates, attempts, { alarms: FALSE_ALARMS, power: 0.9, max: 3600 });
+    return [`${rate} pages/s`, String(earliest), earliest <= WITHIN ? 'possible' : 'impossible'];
+  });
+  console.log(
+    `\n1 % of bets fail: every test with at most ${FALSE_ALARMS * 100} % false alarms needs ${Math.round(bets)} bets of the canary on average (Wald). Before these times, s, none finds it in nine of ten runs\n`,
+  );
+  console.log(formatTable(['rate', 'not before', `within ${WITHIN} s`], rows));
 }
 
 /** @param times sorted times, s */

@@ -72,6 +72,10 @@ it.each([
     { ACTION: 'canary', VERSION: '1.4.0', STEPS: '1,5,25,100', BAKE: '30m' },
     'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--steps|1,5,25,100|--bake|30m',
   ],
+  [
+    { ACTION: 'canary', VERSION: '1.4.0', STEPS: '1,100', PROPOSAL: 'a1b2' },
+    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--steps|1,100|--bake|10m|--plan|a1b2',
+  ],
   [{ ACTION: 'promote' }, 'promote|promotions|--country|ng|--channel|stable|--why|A faster list.'],
   [
     { ACTION: 'promote', VERSION: '1.4.0', EMERGENCY: 'true' },

@@ -26,7 +26,7 @@ export function createFallbacks(
   const served = cacheFor(AGE_MS, (remote) => source.servedBefore(document, remote), [] as Release[], onError);
   const bad = cacheFor(
     AGE_MS,
-    (remote) => source.badVersions(remote),
+    (remote) => source.badVersions(document.country, remote),
     new Set<string>() as ReadonlySet<string>,
     onError,
   );

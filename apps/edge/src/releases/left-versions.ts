@@ -23,7 +23,12 @@ export function createLeftVersions(
 ): () => Promise<LeftVersions> {
   const served = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
   const apps = [...new Set([...served, ...document.disabled].map(({ name }) => name))];
-  const bad = cacheFor(AGE_MS, (app) => source.badVersions(app), new Set<string>() as ReadonlySet<string>, onError);
+  const bad = cacheFor(
+    AGE_MS,
+    (app) => source.badVersions(document.country, app),
+    new Set<string>() as ReadonlySet<string>,
+    onError,
+  );
   const replaced = cacheFor(AGE_MS, () => source.replacedUrgently(document), [], onError);
   return async () => {
     const urgent = await replaced('');

@@ -40,8 +40,8 @@ export interface ReleaseSource {
   history(document: ServedDocument, limit: number): Promise<(ChannelChange & { revision: number })[]>;
   /** Lists releases that urgent changes of the last hours have replaced for some or all devices. */
   replacedUrgently(document: ServedDocument): Promise<Pick<Release, 'name' | 'version'>[]>;
-  /** Lists the versions of an app that are marked bad, and the ids of their releases; to be checked with `isBad`. */
-  badVersions(app: string): Promise<ReadonlySet<string>>;
+  /** Lists the versions of an app that are marked bad in a country, and the ids of their releases; to be checked with `isBad`. */
+  badVersions(country: CountryCode, app: string): Promise<ReadonlySet<string>>;
   /** Lists published releases of an app whose versions are not in `known`. */
   published(app: string, known: ReadonlySet<string>): Promise<Release[]>;
   /**

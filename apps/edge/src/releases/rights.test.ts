@@ -1,11 +1,23 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { createFolderStore, getLatestNumber, getRevisionKey, toJson, type Store } from '@oware/release-store';
+import {
+  createFolderStore,
+  getLatestNumber,
+  getPreviewFileKey,
+  getRevisionKey,
+  markBad,
+  parseRights,
+  publishPreview,
+  toJson,
+  type Store,
+} from '@oware/release-store';
 import { createTestKey, addPublished, createRightsText, route, type TestKey } from '@oware/release-store/testing';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type EdgeConfig } from '../env';
 import { type Edge } from '../start-edge';
 import { buildChannelDocument, serveReleases } from '../testing/channel';
 import { buildApp } from '../testing/build-app';
+import { createStoreSource } from './store-source';
 import { testGround, until, type TestGround, type TestPage } from '../testing/test-edge';
 
 const shell = buildApp('shell', '1.0.0');
@@ -41,9 +53,9 @@ afterEach(async () => {
   for (const each of [folder, ground.config.cacheDir]) rmSync(each, { recursive: true, force: true });
 });
 
-const start = (): Promise<Edge> =>
+const start = (more: Partial<EdgeConfig> = {}): Promise<Edge> =>
   ground.start(
-    { releases: folder, releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error' },
+    { ...more, releases: folder, releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error' },
     { write: (line: string) => void lines.push(line) },
   );
 
@@ -100,6 +112,125 @@ it('starts with the newest valid change, however many invalid ones follow it', a
   for (let at = 0; at < 12; at++) await change(three);
   edge = await start();
   expect(await version()).toBe('1.1.0');
+});
+
+const file = (): string => path.join(ground.folder, 'rights.json');
+const trusted = { trusted: { 'gh/stable': 1, 'ng/stable': 1 } };
+const reads = async (outcome: string): Promise<number> =>
+  Number(
+    new RegExp(`edge_release_rights_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(
+      await (await fetch(`${edge.internalUrl}/metrics`)).text(),
+    )?.[1],
+  );
+
+it('applies changed permissions while it runs', async () => {
+  await change(two, eve, 'eve');
+  await until(rejections, (count) => count === '1');
+  writeFileSync(file(), createRightsText([squad, eve], trusted));
+  await until(version, (served) => served === '1.1.0');
+  writeFileSync(file(), createRightsText([squad], trusted));
+  await until(version, (served) => served === '1.0.0');
+  expect([await reads('changed'), await reads('failed')]).toEqual([2, 0]);
+  // Judged by three files, and reported once.
+  expect(await rejections()).toBe('1');
+});
+
+it.each([
+  ['invalid', () => writeFileSync(file(), '{"schema":1}'), 'is not a valid file of release rights'],
+  ['deleted', () => rmSync(file()), 'cannot be read: ENOENT'],
+])('keeps its permissions when the file is %s, logs it once, and accepts the next valid one', async (_, spoil, why) => {
+  spoil();
+  await until(
+    () => reads('failed'),
+    (count) => count >= 3,
+  );
+  expect(lines.filter((line) => line.includes('the rights to release cannot be read'))).toHaveLength(1);
+  expect(lines.join()).toContain(why);
+  await change(three, eve, 'eve');
+  await change(two, squad);
+  await until(version, (served) => served === '1.1.0');
+  writeFileSync(file(), createRightsText([squad, eve], { trusted: { 'gh/stable': 1, 'ng/stable': 3 } }));
+  await change(three, eve, 'eve');
+  await until(version, (served) => served === '1.2.0');
+});
+
+describe('a version that is marked bad', () => {
+  const mark = { by: 'sportsbook', at: '2026-01-02T03:04:05.000Z', why: 'Takes no bets.' };
+  const rights = parseRights(createRightsText([squad]), 'rights');
+  const leave = async (): Promise<unknown> =>
+    ((await (await fetch(`${edge.url}/ng/m/builds/latest.json`)).json()) as { leave?: unknown }).leave;
+
+  it.each([
+    ['nobody has signed the mark', undefined, undefined],
+    ['a stranger has signed the mark', eve, undefined],
+    ['a squad has signed the mark', squad, { sportsbook: ['1.1.0'] }],
+  ])('is left by open pages only with the permission: %s', async (_, who, expected) => {
+    await markBad(store, 'sportsbook', '1.1.0', mark, who && { signer: who.signer, rights });
+    await change(three, squad);
+    await until(version, (served) => served === '1.2.0');
+    expect(await leave()).toEqual(expected);
+  });
+});
+
+describe('the files of a version that is marked bad, under another version', () => {
+  const mark = { by: 'sportsbook', at: '2026-01-02T03:04:05.000Z', why: 'Takes no bets.' };
+  const rights = parseRights(createRightsText([squad]), 'rights');
+  const again = { ...two, release: { ...two.release, version: '1.1.1' } };
+  const replacement = async (): Promise<string | undefined> => {
+    const query = `remote=sportsbook&not=${three.release.id}`;
+    const found = await fetch(`${edge.url}/ng/m/builds/previous.json?${query}`);
+    return ((await found.json()) as { version?: string }).version;
+  };
+  beforeEach(async () => {
+    await addPublished(store, again);
+    await change(again, squad);
+    await change(three, squad);
+    await until(version, (served) => served === '1.2.0');
+    expect(await replacement()).toBe('1.1.1');
+  });
+
+  it('replace no failed release once a squad has signed the mark', async () => {
+    await markBad(store, 'sportsbook', '1.1.0', mark, { signer: squad.signer, rights });
+    expect(await until(replacement, (found) => found !== '1.1.1')).toBe('1.0.0');
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['a stranger', eve],
+  ])('are still offered when %s has signed the mark', async (_, who) => {
+    await markBad(store, 'sportsbook', '1.1.0', mark, who && { signer: who.signer, rights });
+    const source = createStoreSource(store, 'stable', path.join(ground.folder, 'other'), {
+      current: () => rights,
+      refused: () => undefined,
+    });
+    expect([...(await source.badVersions('ng', 'sportsbook'))]).toEqual([]);
+    expect(await replacement()).toBe('1.1.1');
+  });
+});
+
+describe('a preview', () => {
+  const shown = async (who?: TestKey): Promise<unknown> => {
+    for (const [name, content] of two.contents) await store.create(getPreviewFileKey(two.release, name), content);
+    await store.create(getPreviewFileKey(two.release, 'mf-release.json'), toJson(two.release));
+    await publishPreview(store, 'pr-1', two.release, new Date(Date.now() + 60_000), who?.signer);
+    const headers = { cookie: 'device-id=some-device; mf-override=sportsbook@pr-1' };
+    return ((await (await fetch(`${edge.url}/ng/m`, { headers })).json()) as TestPage)['overrides'];
+  };
+  beforeEach(async () => {
+    await edge.close();
+    edge = await start({ previews: true });
+  });
+
+  it('is shown when somebody with the permission has signed it', async () => {
+    expect(await shown(squad)).toEqual([expect.objectContaining({ version: '1.1.0-preview.pr.1' })]);
+  });
+
+  it.each([
+    ['nobody', undefined, 'it has no signature'],
+    ['a stranger', eve, 'is unknown'],
+  ])('is not shown when %s has signed it', async (_, who, why) => {
+    expect(await shown(who)).toEqual([expect.objectContaining({ failed: expect.stringContaining(why) })]);
+  });
 });
 
 it('does not start when the permissions cannot be read', async () => {

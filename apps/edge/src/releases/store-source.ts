@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { channelDocument, type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
 import {
   createAllowedHistory,
-  listBadVersions,
+  createBadMarks,
   checkFiles,
   parseJson,
   isBad,
@@ -21,6 +21,7 @@ import {
   ignoreRejected,
   versionsFolder,
   type AllowedHistory,
+  type BadMarks,
   type Channel,
   type ReleaseRights,
   type Store,
@@ -32,9 +33,10 @@ import { RejectedDocument, type ReleaseSource, type ServedDocument } from './rel
 /** Maximum revisions that a start looks back for a valid one. */
 const LOOK_BACK = 10;
 
-/** Permissions that changes of a channel need to be served. */
+/** Permissions that changes of a channel, marks of bad releases and previews need to count. */
 export interface AskedRights {
-  rights: ReleaseRights;
+  /** Returns the permissions that are valid now. History is judged again when they have changed. */
+  current(): ReleaseRights;
   /** Called once for each revision whose author did not have the permission. */
   refused(country: CountryCode, error: RejectedDocument): void;
 }
@@ -45,10 +47,11 @@ export interface AskedRights {
  */
 export function createStoreSource(store: Store, channel: string, cacheDir: string, asked?: AskedRights): ReleaseSource {
   const getChannel = (country: CountryCode): Channel => ({ store, country, channel });
-  const histories = asked && openHistories(getChannel, asked);
+  const getHistory = asked && createHistories(getChannel, asked);
   const allowedNumber = async (country: CountryCode, number: number): Promise<number> =>
-    histories ? histories[country].getNumberAt(number) : number;
+    getHistory ? getHistory(country).getNumberAt(number) : number;
   const read = createRevisionReader(getChannel, allowedNumber);
+  const listBad = createBadList(createBadMarks(store), channel, asked);
   return {
     place: `${store.place}, channel ${channel}`,
     async newest(country, known) {
@@ -72,18 +75,23 @@ export function createStoreSource(store: Store, channel: string, cacheDir: strin
       return toServedDocument(await readDocument(getChannel(country), revision));
     },
     findRollback: ({ country, mark }, remote) =>
-      findRollback(store, remote, Number(mark), (revision) => read(country, revision)),
+      findRollback(
+        remote,
+        Number(mark),
+        (revision) => read(country, revision),
+        () => listBad(country, remote),
+      ),
     async servedBefore({ country, mark }, remote) {
-      const [latest, bad] = await Promise.all([read(country, Number(mark)), listBadVersions(store, remote)]);
+      const [latest, bad] = await Promise.all([read(country, Number(mark)), listBad(country, remote)]);
       const served = await listServedBefore(latest, remote, (revision) => read(country, revision));
       return served.filter((release) => !isBad(bad, release));
     },
     history: ({ country, mark }, limit) => readHistory((revision) => read(country, revision), Number(mark), limit),
     replacedUrgently: ({ country, mark }) => findReplacedUrgently(Number(mark), (revision) => read(country, revision)),
-    badVersions: (app) => listBadVersions(store, app),
+    badVersions: listBad,
     published: (app, known) => readPublished(store, app, known),
-    preview: (app, name) => readPreview(store, app, name, new Date()),
-    previews: (app) => listPreviews(store, app, new Date()),
+    preview: (app, name) => readPreview(store, app, name, new Date(), asked?.current()),
+    previews: (app) => listPreviews(store, app, new Date(), asked?.current()),
     sourceMap: (release, script) => readSourceMap(store, release, script),
     folders: (release) =>
       cacheFolders(cacheDir, release, ['browser', 'server'], () =>
@@ -99,13 +107,13 @@ const MAX_REVISIONS = 200;
 
 /** Returns the release of a remote that a rollback of this revision would serve. */
 async function findRollback(
-  store: Store,
   remote: string,
   revision: number,
   read: (revision: number) => Promise<ChannelDocument>,
+  listBad: () => Promise<ReadonlySet<string>>,
 ): Promise<Release | undefined> {
   try {
-    const earlier = await findPrevious(await read(revision), remote, read, await listBadVersions(store, remote));
+    const earlier = await findPrevious(await read(revision), remote, read, await listBad());
     return earlier.remotes.find(({ name }) => name === remote);
   } catch (error) {
     return ignoreRejected(error);
@@ -130,16 +138,36 @@ async function readPublished(store: Store, app: string, known: ReadonlySet<strin
   return releases.filter((release) => release !== undefined);
 }
 
-function openHistories(
+/**
+ * Creates a function that returns the history of a country by the current permissions. A revision without permission is reported once, however
+ * often the permissions change.
+ */
+function createHistories(
   channelOf: (country: CountryCode) => Channel,
-  { rights, refused }: AskedRights,
-): Record<CountryCode, AllowedHistory> {
-  const open = (country: CountryCode): AllowedHistory =>
-    createAllowedHistory(channelOf(country), rights, (revision, why) =>
-      refused(country, new RejectedDocument('forbidden', `${country} revision ${revision}: ${why}.`)),
-    );
-  return { gh: open('gh'), ng: open('ng') };
+  { current, refused }: AskedRights,
+): (country: CountryCode) => AllowedHistory {
+  const reported = new Set<string>();
+  const open = (country: CountryCode, rights: ReleaseRights): AllowedHistory =>
+    createAllowedHistory(channelOf(country), rights, (revision, why) => {
+      const text = `${country} revision ${revision}: ${why}.`;
+      if (reported.has(text)) return;
+      reported.add(text);
+      refused(country, new RejectedDocument('forbidden', text));
+    });
+  const openAll = (rights: ReleaseRights) => ({ rights, gh: open('gh', rights), ng: open('ng', rights) });
+  let opened: ReturnType<typeof openAll> | undefined;
+  return (country) => {
+    const rights = current();
+    if (opened?.rights !== rights) opened = openAll(rights);
+    return opened[country];
+  };
 }
+
+/** Creates a function that lists the bad versions and files of an app in a country, as marked by people with permission for it there. */
+const createBadList =
+  (marks: BadMarks, channel: string, asked: AskedRights | undefined): ReleaseSource['badVersions'] =>
+  (country, app) =>
+    marks.list(app, asked && { rights: asked.current(), place: { country, channel } });
 
 /** Creates a function that reads each revision once, because they never change. */
 function createRevisionReader(

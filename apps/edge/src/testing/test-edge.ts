@@ -41,6 +41,7 @@ export async function testGround(): Promise<TestGround> {
     distDir: path.join(folder, 'dist'),
     releases: undefined,
     releaseRights: undefined,
+    rightsPollMs: 10,
     channel: 'stable',
     storeEnvironment: {},
     pollMs: 10,

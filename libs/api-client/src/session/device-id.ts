@@ -1,4 +1,4 @@
-import { DEVICE_ID_DAYS, STORAGE_KEYS } from '@oware/config';
+import { DEVICE_ID, DEVICE_ID_DAYS, STORAGE_KEYS } from '@oware/config';
 import { readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
 
@@ -15,9 +15,6 @@ export function ensureDeviceId(): string {
   if (browserStorage.get(STORAGE_KEYS.deviceId) !== id) browserStorage.set(STORAGE_KEYS.deviceId, id);
   return id;
 }
-
-/** Format that the servers accept. */
-const DEVICE_ID = /^[\w-]{8,80}$/;
 
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

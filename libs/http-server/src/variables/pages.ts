@@ -13,7 +13,7 @@ export const pageVariables: VariableGroup = {
     },
     RELEASE_RIGHTS: {
       meaning:
-        'File that lists the people who may change your channels. Without it, the edge serves every change ([ADR 180](adr/0180)).',
+        'File that lists the people who may change your channels. Read again every ten seconds. Without it, the edge serves every change ([ADR 180](adr/0180)).',
       readBy: 'edge',
       defaultValue: '–',
       example: '/etc/oware/release-rights.json',

@@ -1,7 +1,7 @@
 import { type Release } from '@oware/contracts';
+import { RejectedError } from '../rejected';
 import { type Store } from '../store/store';
-import { ignoreRejected } from '../unless-rejected';
-import { listBadVersions, readBadMark, type BadMark } from './bad';
+import { listBadMarks, type BadMark, type MarkRights } from './bad';
 import { toReleaseId } from './files-digest';
 
 /**
@@ -17,21 +17,22 @@ export const selectVersions = (bad: ReadonlySet<string>): string[] => [...bad].f
 /**
  * Returns the mark of a release and the version that it names: the release's own, or another one with the same files. Undefined if there is
  * none.
- * @throws `RejectedError` when the mark of its version is damaged
+ * @param needed if omitted, every mark counts
+ * @throws `RejectedError` when the mark of its version is damaged, and every mark counts
  */
 export async function findBadMark(
   store: Store,
   { name, version, id }: Pick<Release, 'name' | 'version' | 'id'>,
+  needed?: MarkRights,
 ): Promise<(BadMark & { version: string }) | undefined> {
-  const own = await readBadMark(store, name, version);
-  if (own) return { ...own, version };
-  const bad = await listBadVersions(store, name);
-  if (!bad.has(id)) return undefined;
-  for (const other of selectVersions(bad)) {
-    const mark = await readBadMark(store, name, other).catch(ignoreRejected);
-    if (mark?.digest !== undefined && toReleaseId(mark.digest) === id) return { ...mark, version: other };
-  }
-  return undefined;
+  const marks = await listBadMarks(store, name, needed);
+  const found =
+    marks.find((entry) => entry.version === version) ??
+    marks.find(({ mark }) => mark?.digest !== undefined && toReleaseId(mark.digest) === id);
+  if (!found) return undefined;
+  if (!found.mark) throw new RejectedError(`The mark of ${name} ${version} as bad in ${store.place} is damaged.`);
+  const { by, at, why } = found.mark;
+  return { by, at, why, version: found.version };
 }
 
 /** Describes why a release is bad: `sportsbook 1.1.1 has the same files as 1.1.0, which was marked bad by ada at …: Throws.` */

@@ -4,7 +4,8 @@ import { parseJson } from '../json';
 import { RejectedError } from '../rejected';
 import { ignoreRejected } from '../unless-rejected';
 import { type ReleaseRights } from './rights';
-import { findViolation, type StoredRevision } from './verify';
+import { type StoredRevision } from './judged-revision';
+import { findViolation } from './verify';
 
 /** Revisions of a channel, without those whose author lacked the right. */
 export interface AllowedHistory {

@@ -10,7 +10,7 @@ const listNames = ({ shell, remotes, canaries, disabled }: ChannelDocument): str
 ];
 
 /** Returns the entries of a document about one app. */
-function getEntries(document: ChannelDocument | undefined, name: string) {
+export function getEntries(document: ChannelDocument | undefined, name: string) {
   return {
     current: [document?.shell, ...(document?.remotes ?? [])].filter((release) => release?.name === name),
     canaries: (document?.canaries ?? []).filter(({ release }) => release.name === name),
@@ -38,6 +38,7 @@ function withoutApps(document: ChannelDocument): unknown {
     revision: _revision,
     change: _change,
     proposal: _proposal,
+    plan: _plan,
     signature: _signature,
     ...rest
   } = document;

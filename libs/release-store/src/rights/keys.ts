@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import { RejectedError } from '../rejected';
 
 /** Purpose of a signature; a signature of a proposal is not valid for a document. */
-type Purpose = 'revision' | 'proposal';
+export type Purpose = 'revision' | 'proposal' | 'mark' | 'preview' | 'plan' | 'plan approval';
 
 /** Returns the id of a key: the first 16 digits of the SHA-256 of its public part (SPKI, DER). */
 export const getKeyId = (publicKey: KeyObject): string =>

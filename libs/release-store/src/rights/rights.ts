@@ -20,6 +20,8 @@ const keyEntry = z.strictObject({
   apps: names.optional(),
   /** Other apps whose changes it may approve; it may also approve changes of `apps`. */
   approves: names.optional(),
+  /** Other apps whose previews it may publish; it may also publish previews of `apps`. */
+  previews: names.optional(),
   countries: z.array(country).min(1).default(everyCountry),
   channels: names.default(['*']),
   /** End of its validity: later changes by it do not count. */
@@ -96,6 +98,13 @@ export const canChange = (key: ReleaseKey, app: string, place: ChangeTarget): bo
 /** Returns whether a key may approve another person's change of an app in a channel. */
 export const canApprove = (key: ReleaseKey, app: string, place: ChangeTarget): boolean =>
   (includes(key.apps, app) || includes(key.approves, app)) && isThere(key, place);
+
+/** Returns whether a key may change an app in any channel. */
+export const canChangeSomewhere = (key: ReleaseKey, app: string): boolean => includes(key.apps, app);
+
+/** Returns whether a key may publish previews of an app. Previews belong to no country and no channel. */
+export const canPreview = (key: ReleaseKey, app: string): boolean =>
+  includes(key.apps, app) || includes(key.previews, app);
 
 const isThere = ({ countries, channels }: ReleaseKey, { country: where, channel }: ChangeTarget): boolean =>
   countries.includes(where) && includes(channels, channel);

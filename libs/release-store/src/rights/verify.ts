@@ -1,6 +1,8 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { differsBesideApps, endsCanary, isServedAsIn, isRemoval, isSameState, listChangedApps } from './effect';
 import { isSignedBy } from './keys';
+import { type Before, type StoredRevision } from './judged-revision';
+import { findPlanViolation } from './verify-plan';
 import {
   findFreeze,
   isValidAt,
@@ -14,21 +16,6 @@ import {
 
 /** Maximum number of revisions between a proposal and its revision. */
 const MAX_BETWEEN = 50;
-
-/** A revision as stored. */
-export interface StoredRevision {
-  document: ChannelDocument;
-  /** The signed JSON, including fields that this version does not define. */
-  json: unknown;
-}
-
-/** Revisions before the one that is judged. */
-export interface Before {
-  /** Newest allowed revision; undefined before the first. */
-  latest: ChannelDocument | undefined;
-  /** Returns an allowed revision by its number; undefined when it is missing or not allowed. */
-  read(revision: number): Promise<ChannelDocument | undefined>;
-}
 
 /** Returns why a revision is not allowed; undefined when it is. */
 export async function findViolation(
@@ -112,6 +99,8 @@ async function findPeopleViolation(
   const freeze = findFreeze(rights, change.name, document, change.at);
   if (freeze && change.emergency !== true)
     return `there is a freeze until ${freeze.to} (${freeze.why}), so it needs --emergency`;
+  if (document.plan && proposal) return 'it has a plan and a proposal';
+  if (document.plan) return findPlanViolation(rights, { document, json }, before, key);
   const requiresTwo = proposal !== undefined || findReasonForTwo(rights, before.latest, document) !== undefined;
   return requiresTwo ? findProposalViolation(rights, { document, json }, before, key) : undefined;
 }

@@ -16,9 +16,10 @@ export const FALSE_ALARMS = 0.01;
 const ALARMS_OF_EQUAL_GROUPS = 0.9;
 
 /**
- * Comparison of failed bets: the rarest events and the most expensive ones, so the canary is compared with all other devices.
+ * Comparison of failed bets: the rarest events and the most expensive ones. So the canary is compared with all other devices, and half of the
+ * false alarms are allowed for it (docs/adr/0186). `least` is the smallest difference that matters, so no ratio needs to be tolerated in addition.
  */
-const FAILED_BETS = { alarms: 0.2, tolerated: 1.1, least: 0.003 };
+const FAILED_BETS = { alarms: 0.5, least: 0.003 };
 
 /**
  * Returns the evidence that counts as harm for a measure, so that all measures together cause at most `FALSE_ALARMS`.
@@ -79,10 +80,7 @@ function compareFailedBets(phases: readonly CanaryPhase[]): Finding {
   const strata = phases.flatMap(({ failedBets }) => failedBets);
   const oddsAt = (traffic: number): number => getCanaryPart(traffic) / (1 - getCanaryPart(traffic));
   const evidence = computeStratifiedEvidence(
-    strata.map(({ traffic, canary, others }) => {
-      const odds = oddsAt(traffic) * FAILED_BETS.tolerated;
-      return { hits: canary, misses: others, limit: odds / (1 + odds) };
-    }),
+    strata.map(({ traffic, canary, others }) => ({ hits: canary, misses: others, limit: getCanaryPart(traffic) })),
   );
   const add = (count: (bets: (typeof strata)[number]) => number): number =>
     strata.reduce((sum, stratum) => sum + count(stratum), 0);

@@ -18,7 +18,7 @@ export interface Measure {
 }
 
 /** Share of each of these measures; failed bets have the rest. */
-const ALARMS = 0.1;
+const ALARMS = 0.0625;
 
 const opened = ({ opened }: GroupCounts): number => opened;
 

@@ -95,13 +95,15 @@ class Run {
     this.#pages += pages;
   }
 
-  /** Adds failed bets of devices in neither group, once per device and at the rate without the canary. */
+  /**
+   * Adds failed bets of devices in neither group, at the rate without the canary. Returning devices count too: hardly any has had a failed bet
+   * before.
+   */
   #failBetsOfOthers(percent: number): void {
     const { traffic, rate } = this.simulation;
-    const { betPart, betsPerBettor, failedBetPart, returningPart } = traffic;
-    const devices = rate * (1 - 2 * getCanaryPart(percent)) * (1 - returningPart);
-    const failing = drawCount(devices * betPart * betsPerBettor * failedBetPart, this.#random);
-    this.#failedBetsAt(percent).others += failing;
+    const { betPart, betsPerBettor, failedBetPart } = traffic;
+    const pages = rate * (1 - 2 * getCanaryPart(percent));
+    this.#failedBetsAt(percent).others += drawCount(pages * betPart * betsPerBettor * failedBetPart, this.#random);
   }
 
   #failedBetsAt(traffic: number): FailedBets {

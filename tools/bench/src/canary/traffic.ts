@@ -42,6 +42,21 @@ export type Traffic = z.infer<typeof traffic>;
 export const readTraffic = (file = 'tools/bench/src/canary/traffic.json'): Traffic =>
   traffic.parse(JSON.parse(readFileSync(resolveInWorkspace(file), 'utf8')));
 
+/**
+ * Returns the expected number of bets from one page per second, opened from now on, until a time in seconds. A bet is placed at any time
+ * while its page is open.
+ */
+export function countBets({ pageSeconds, betPart, betsPerBettor }: Traffic, until: number): number {
+  const steps = 1000;
+  let placed = 0;
+  for (let step = 0; step < steps; step++) {
+    const open = draw(pageSeconds, () => (step + 0.5) / steps);
+    // The mean of min(1, age / open) over the ages of all pages, times their number.
+    placed += until <= open ? until ** 2 / (2 * open) : until - open / 2;
+  }
+  return (placed / steps) * betPart * betsPerBettor;
+}
+
 /** Creates a random number generator that always gives the same numbers for a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;

@@ -13,6 +13,7 @@ import {
   readRevision,
   RejectedError,
   type Channel,
+  type MarkRights,
   type Store,
 } from '@oware/release-store';
 import { RevisionConflictError } from '../rejected';
@@ -47,6 +48,10 @@ export const getLatestFor = ({ authority }: Author, channel: Channel): Promise<C
 const readFor = ({ authority }: Author, channel: Channel, revision: number): Promise<ChannelDocument> =>
   authority ? authority.history(channel).read(revision) : readRevision(channel, revision);
 
+/** Returns the rights that marks of bad releases need in a channel; undefined where every mark counts. */
+const getMarkRights = ({ authority }: Author, { country, channel }: Channel): MarkRights | undefined =>
+  authority && { rights: authority.rights, place: { country, channel } };
+
 interface Draft {
   state: ChannelState;
   change: Omit<ChannelChange, 'at' | 'by' | 'why'>;
@@ -72,7 +77,7 @@ async function change(
   }
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
-  await assertNoneBad(channel.store, state, latest);
+  await assertNoneBad(channel.store, state, latest, getMarkRights(author, channel));
   if (action !== 'disable') await assertFits(state, change, () => listPublishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
   const whole = {
@@ -93,10 +98,15 @@ const listReleases = ({ shell, remotes, canaries }: ChannelState): Release[] => 
 ];
 
 /** @throws RejectedError when a newly served release is marked bad, by its version or its files */
-async function assertNoneBad(store: Store, state: ChannelState, latest: ChannelState | undefined): Promise<void> {
+async function assertNoneBad(
+  store: Store,
+  state: ChannelState,
+  latest: ChannelState | undefined,
+  needed: MarkRights | undefined,
+): Promise<void> {
   const served = new Set(latest === undefined ? [] : listReleases(latest).map(({ name, id }) => `${name} ${id}`));
   for (const { name, version, id } of listReleases(state)) {
-    const mark = served.has(`${name} ${id}`) ? undefined : await findBadMark(store, { name, version, id });
+    const mark = served.has(`${name} ${id}`) ? undefined : await findBadMark(store, { name, version, id }, needed);
     if (mark)
       throw new RejectedError(
         `${describeBadMark({ name, version }, mark)} Nothing was changed. Publish a repaired version under a new number.`,
@@ -166,7 +176,7 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
       const canaries = latest.canaries.filter(({ release }) => release !== trial);
       return { state: { ...getState(latest), canaries }, change: { action: 'rollback', ...described(trial) } };
     }
-    const bad = await listBadVersions(channel.store, name);
+    const bad = await listBadVersions(channel.store, name, getMarkRights(author, channel));
     const earlier = await findPrevious(latest, name, (revision) => readFor(author, channel, revision), bad);
     const state = restore(latest, earlier, name);
     const release = [state.shell, ...state.remotes].find((one) => one.name === name);
@@ -226,6 +236,6 @@ export async function markReleaseBad(
     throw new RejectedError(
       `${name} ${version} is served in ${places.join(', ')}: roll it back there first (rollback ${name}). Nothing was changed.`,
     );
-  const fresh = await markBad(store, name, version, { by, at: now().toISOString(), why });
+  const fresh = await markBad(store, name, version, { by, at: now().toISOString(), why }, authority);
   return fresh ? `${name}@${version} is marked bad: ${why}` : `${name}@${version} was marked bad before.`;
 }

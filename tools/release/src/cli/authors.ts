@@ -9,6 +9,7 @@ import {
 import { type Author } from '../channel/changes';
 import { UsageError } from '../rejected';
 import { describeHolder, loadAuthority } from '../rights/load';
+import { approvePlan, describePlan } from '../rights/plan';
 import { approve, readOpenProposal } from '../rights/propose';
 import { parseReason, parseWholeNumber, type Flags } from './options';
 import { reportChange } from './report-change';
@@ -53,10 +54,16 @@ export async function approveProposal(
 ): Promise<string[]> {
   if (id === undefined) throw new UsageError('Name the proposal: approve 0123456789ab.');
   if (!rights) throw new RejectedError('Nothing needs an approval here: set RELEASE_RIGHTS.');
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new RejectedError(`"${id}" is not the id of a proposal.`);
+  const plan = await approvePlan(channel, id, readAuthor(flags, surroundings, rights));
+  if (plan)
+    return [
+      `Approved: ${describePlan(plan.plan)}. ${plan.plan.by} starts it within a day, with the command of the proposal and --plan ${id}.`,
+    ];
   const approval = await readOpenProposal(channel, id, surroundings.now());
   const author = {
     ...readAuthor(flags, surroundings, rights),
-    authority: loadAuthority(surroundings.environment, rights, approval),
+    authority: loadAuthority(surroundings.environment, rights, { approval }),
   };
   return reportChange(approve(channel, author, approval), author);
 }

@@ -43,9 +43,9 @@ beforeEach(async () => {
 it('takes a release through its whole life cycle in a bucket', async () => {
   await release('canary sportsbook@1.1.0 --traffic 5 --country ng');
   await release('promote sportsbook --country ng');
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
   await release('rollback sportsbook --country ng');
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
   expect(await release('history --country ng')).toHaveLength(5);
   expect(await release('list sportsbook')).toEqual([
     expect.stringMatching(/^sportsbook@1\.1\.0 /),

@@ -138,10 +138,10 @@ it('rolls a harmful release back within a minute, with the numbers as the reason
   );
   const last = (await history()).at(-1);
   expect(last).toMatch(
-    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,111\)\.$/,
+    / 5 {2}rollback sportsbook@1\.1\.0 by ada at \S+: Harm at 5 %: errors: \d+ of \d+ devices with the canary, \d+ of \d+ without, evidence (more than )?[\d,]+ to 1 \(limit 1,778\)\.$/,
   );
   expect(now - Date.parse('2026-01-02T03:01:00Z')).toBeLessThanOrEqual(60_000);
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
 });
 
 it('continues after an interruption', async () => {
@@ -312,6 +312,7 @@ it.each([
   ['--steps 5 --edge http://x --bake soon', '--bake soon: how long'],
   ['--steps 5 --edge http://x --bake 0m', '--bake 0m: how long'],
   ['--steps 5 --edge http://x --traffic 5', 'exclude each other'],
+  ['--steps 5 --edge http://x --emergency --why Lost.', 'a freeze stops the steps'],
   ['--steps 5 --edge http://x --devices 10', 'must be a whole number, 50 or more'],
 ])('rejects "%s"', async (more, message) => {
   const error = await caught(release(`canary sportsbook@1.1.0 --country ng ${more}`));

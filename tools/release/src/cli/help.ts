@@ -10,7 +10,8 @@ export const HELP = `npm run release -- <command>
   rollback APP                         ends the canary; without a canary serves what was served before
   rollback --to REVISION               serves exactly what an earlier revision served
   verify APP@VERSION                   checks its files, its bill of materials and its provenance
-  mark-bad APP@VERSION --why "…"       permanently: no channel accepts the version, and nothing falls back to it
+  mark-bad APP@VERSION --why "…"       permanently: no channel accepts the version or its files, and
+                                       nothing falls back to them
   disable REMOTE                       stops serving the remote
   approve ID                           makes a change that somebody else proposed, if it needs two people
   new-key NAME                         creates a key for somebody who releases
@@ -34,6 +35,7 @@ export const HELP = `npm run release -- <command>
   --edge URL          the edge that served reads, at its INTERNAL_PORT: http://localhost:4210; canary reads several, each with
                       its own --edge; default: RELEASE_EDGES, the addresses separated by blanks
   --bake TIME         minimum duration of each step of a canary: 90s, 10m, 2h; default: 10m
+  --plan ID           approved plan of a canary that needs two people, from the first run of its command
   --devices N         a step lasts until N devices have opened a page with the canary; default: 100, at least 50
   --heavier           lets a canary be much heavier than the current release
   --name APP          shows one app in served

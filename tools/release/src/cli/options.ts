@@ -1,3 +1,4 @@
+import { DEVICE_ID } from '@oware/config';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../rejected';
 
@@ -14,6 +15,7 @@ const flags = {
   why: { type: 'string' },
   steps: { type: 'string' },
   bake: { type: 'string' },
+  plan: { type: 'string' },
   devices: { type: 'string' },
   heavier: { type: 'boolean' },
   edge: { type: 'string', multiple: true },
@@ -123,6 +125,16 @@ export function parseName(argument: string | undefined): string {
   const { name, version } = parseSubject(argument);
   if (version !== undefined) throw new UsageError(`${argument}: give only the name of the app, without a version.`);
   return name;
+}
+
+/** Parses the id of a device. Edges ignore an invalid one, so such a device is in no canary. */
+export function parseDeviceId(argument: string | undefined): string {
+  const example = 'such as 4f1c2a9e6d0b4c579f3e2b7a8d51c604, the value of its cookie device-id';
+  if (argument === undefined) throw new UsageError(`Name the device by its id, ${example}.`);
+  if (DEVICE_ID.test(argument)) return argument;
+  throw new UsageError(
+    `"${argument}" is not the id of a device. It has 8 to 80 letters, digits, dashes and underscores, ${example}.`,
+  );
 }
 
 /** Parses the addresses of edges: those of `--edge`, or else of the variable RELEASE_EDGES, separated by blanks. */

@@ -3,7 +3,7 @@ import { markReleaseBad, type Author } from '../channel/changes';
 import { verifyRelease } from '../published/attest';
 import { publish, publishPreview } from '../published/publish';
 import { UsageError } from '../rejected';
-import { loadSigner } from '../rights/load';
+import { loadAuthority, loadSigner } from '../rights/load';
 import { parseReason, parseSubject, type Flags } from './options';
 import { type Surroundings } from './surroundings';
 
@@ -14,17 +14,24 @@ export async function publishBuild(
   name: string,
   flags: Flags,
   { root, environment, now }: Surroundings,
+  rights?: ReleaseRights,
 ): Promise<string[]> {
   const allowDirty = flags['allow-dirty'] ?? false;
   if (allowDirty && !store.localPath)
     throw new RejectedError(`--allow-dirty is for a store in a folder; ${store.place} is not a folder.`);
   const { preview } = flags;
   if (preview !== undefined) {
-    const { version, commit } = await publishPreview(store, dist, name, { preview, now: now(), allowDirty });
+    const authority = rights && loadAuthority(environment, rights);
+    authority?.assertMayPreview(name);
+    const { version, commit } = await publishPreview(store, dist, name, {
+      ...{ preview, now: now(), allowDirty },
+      signer: authority?.signer,
+    });
     return [`${name} ${version} (commit ${commit.slice(0, 12)}) is the preview ${preview}: ?mf=${name}@${preview}`];
   }
   const { release, fresh } = await publish(store, dist, name, {
     allowDirty,
+    rights,
     attester: { root, environment, signer: loadSigner(environment) },
   });
   return [

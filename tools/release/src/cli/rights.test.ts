@@ -3,6 +3,7 @@ import {
   createFolderStore,
   parseRights,
   getRevisionKey,
+  readPreview,
   toJson,
   type Channel,
 } from '@oware/release-store';
@@ -230,13 +231,73 @@ it('stops changes during a freeze, except emergencies of two people and rollback
   expect(await served()).toContain('promotions@1.1.0');
 });
 
+it('ignores marks of bad releases that nobody with the right to it has signed', async () => {
+  await release('mark-bad promotions@1.1.0 --why Slow.');
+  expect((await release('list promotions', promotions))[0]).not.toContain('bad');
+  await release('promote promotions@1.1.0 --country ng', promotions);
+  await release('rollback promotions --country ng', promotions);
+  expect(await release('mark-bad promotions@1.1.0 --why Throws.', promotions)).toEqual([
+    'promotions@1.1.0 is marked bad: Throws.',
+  ]);
+  expect((await release('list promotions', promotions))[0]).toContain('bad: Throws.');
+  await expect(release('promote promotions@1.1.0 --country ng', promotions)).rejects.toThrow(
+    'was marked bad by promotions pipeline',
+  );
+});
+
+it('counts a mark only in the countries of its author', async () => {
+  await release('mark-bad promotions@1.1.0 --why Throws.', ghanaOnly);
+  await release('promote promotions@1.1.0 --country ng', promotions);
+  expect(await served()).toContain('promotions@1.1.0');
+});
+
+describe('the files of a bad version under another one', () => {
+  const publishAgain = (version: string): Promise<string[]> => {
+    writeBuild(path.join(root, 'dist'), createTestRelease('promotions', version, {}, 'promotions 1.1.0'));
+    return release('publish promotions', promotions);
+  };
+
+  it('are rejected by a signed mark', async () => {
+    await publishAgain('1.2.0');
+    await release('mark-bad promotions@1.1.0 --why Throws.', promotions);
+    const why = 'promotions 1.2.0 has the same files as 1.1.0, which was marked bad by promotions pipeline';
+    for (const line of ['promote promotions@1.2.0', 'canary promotions@1.2.0 --traffic 5'])
+      await expect(release(`${line} --country ng`, promotions)).rejects.toThrow(why);
+    await expect(publishAgain('1.3.0')).rejects.toThrow('promotions 1.3.0 has the same files as 1.1.0');
+    expect((await release('list promotions', promotions)).filter((line) => line.includes('bad: Throws.'))).toEqual([
+      expect.stringContaining('promotions@1.2.0'),
+      expect.stringContaining('promotions@1.1.0'),
+    ]);
+  });
+
+  it('are accepted if nobody with the right to it has signed the mark', async () => {
+    await release('mark-bad promotions@1.1.0 --why Slow.');
+    await publishAgain('1.2.0');
+    await release('promote promotions@1.2.0 --country ng', promotions);
+    expect(await served()).toContain('promotions@1.2.0');
+    expect((await release('list promotions', promotions)).join()).not.toContain('bad');
+  });
+});
+
+it('publishes a preview with the right to it, signed', async () => {
+  const line = 'publish promotions --preview pr-1';
+  await expect(release(line, second)).rejects.toThrow('kofi may not publish previews of promotions.');
+  await expect(release(line, undefined, { RELEASE_RIGHTS: 'rights.json' })).rejects.toThrow('set RELEASE_KEY');
+  const rights = parseRights(readFileSync(path.join(root, 'rights.json')), 'rights.json');
+  const read = () => readPreview(channel.store, 'promotions', 'pr-1', new Date(now), rights);
+  await release(line);
+  await expect(read()).rejects.toThrow('it has no signature');
+  await release(line, promotions);
+  expect(await read()).toMatchObject({ version: '1.1.0-preview.pr.1' });
+});
+
 it('continues from the last authorised revision', async () => {
   const forged = {
     ...JSON.parse(readFileSync(path.join(root, '.data/releases', getRevisionKey(channel, 3)), 'utf8')),
     revision: 4,
   };
   await channel.store.create(getRevisionKey(channel, 4), toJson({ ...forged, remotes: [] }));
-  expect(await release('which any --country ng', platform)).toContain('promotions@1.0.0');
+  expect(await release('which any-device --country ng', platform)).toContain('promotions@1.0.0');
   expect((await release('history --country ng', platform))[0]).toContain('(not served: it has no signature)');
   expect(await release('promote promotions@1.1.0 --country ng', promotions)).toEqual([
     expect.stringContaining('revision 5: promote promotions@1.1.0'),

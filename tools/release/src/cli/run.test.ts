@@ -90,11 +90,11 @@ it('takes a release from publication to removal', async () => {
   expect(await release('disable sportsbook --country ng')).toEqual([
     expect.stringContaining('ng/stable revision 6: disable sportsbook by ada'),
   ]);
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0']);
   expect(await release('rollback --to 4 --country ng')).toEqual([
     expect.stringContaining('ng/stable revision 7: rollback to revision 4 by ada'),
   ]);
-  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
+  expect(await release('which any-device --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
   expect((await release('history --country ng --limit 3')).map((line) => line.slice(0, 18))).toEqual([
     '   7  rollback to ',
     '   6  disable spor',
@@ -182,7 +182,7 @@ it('never serves a broken release', async () => {
   await expect(release('publish sportsbook')).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
   await expect(release('promote sportsbook@1.1.0 --country gh')).rejects.toThrow('is not published');
   expect(await release('history --country gh')).toHaveLength(2);
-  expect(await release('which any --country gh')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+  expect(await release('which any-device --country gh')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
 });
 
 it('rejects one of two concurrent pipelines', async () => {
@@ -262,7 +262,9 @@ it.each([
   ['rollback sportsbook --to 3 --country ng', 'Name either the app'],
   ['rollback --to 0 --country ng', '--to must be a whole number, 1 or more, not "0".'],
   ['history sportsbook --country ng', 'omit the name'],
-  ['which --country ng', 'Name the device'],
+  ['which --country ng', 'Name the device by its id, such as 4f1c2a9e'],
+  ['which any --country ng', '"any" is not the id of a device. It has 8 to 80 letters, digits, dashes and underscores'],
+  ['which +2348030000001 --country ng', 'is not the id of a device'],
   ['list --colour', "Unknown option '--colour'"],
 ])('rejects "%s"', async (line, message) => {
   const error = await release(line).catch((thrown: unknown) => thrown);

@@ -15,6 +15,7 @@ import { runInCountries } from './in-countries';
 import {
   parseChannelName,
   parseCountry,
+  parseDeviceId,
   parseEdges,
   parseName,
   parseArguments,
@@ -51,6 +52,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     throw new UsageError('--expect works with one app: each app makes a separate revision.');
   if (flags.urgent && !urgentCommands.includes(command))
     throw new UsageError(`--urgent works only with ${urgentCommands.join(' and ')}.`);
+  if (flags.plan !== undefined && (command !== 'canary' || flags.steps === undefined))
+    throw new UsageError('--plan works only with canary --steps.');
   const lines: string[] = [];
   for (const each of [argument, ...more])
     lines.push(
@@ -77,7 +80,7 @@ async function carryOut(
   const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
-      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings);
+      return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings, rights);
     case 'promote': {
       const { name, version } = parseSubject(argument);
       return changed(promoteRelease(channel(), author, name, version));
@@ -86,7 +89,7 @@ async function carryOut(
       const { name, version } = parseSubject(argument);
       if (version === undefined) throw new UsageError(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
       if (flags.steps === undefined) return changed(startCanary(channel(), author, name, version, parseTraffic(flags)));
-      return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings);
+      return runJudgedCanary({ channel: channel(), author, name, version }, flags, surroundings, rights);
     }
     case 'rollback':
       return changed(rollBack(channel(), author, argument, flags));
@@ -102,11 +105,7 @@ async function carryOut(
       if (argument === undefined) throw new UsageError('Name the owner of the key: new-key ada.');
       return createKey(argument);
     case 'list':
-      return listReleases(
-        store(),
-        argument === undefined ? undefined : parseName(argument),
-        createLatestReader(rights),
-      );
+      return listReleases(store(), argument === undefined ? undefined : parseName(argument), rights);
     case 'history':
       if (argument !== undefined) throw new UsageError('history shows a whole channel: omit the name.');
       return listChanges(channel(), parseWholeNumber(flags, 'limit', 1) ?? 20, rights);
@@ -137,9 +136,9 @@ async function which(
   { country, channel }: Channel,
   deviceId: string | undefined,
 ): Promise<string[]> {
-  if (deviceId === undefined) throw new UsageError('Name the device: the value of its cookie device-id.');
+  const device = parseDeviceId(deviceId);
   if (!document) throw new RejectedError(`Nothing was ever promoted to ${country}/${channel}.`);
-  return [getShell(document, deviceId), ...listRemotes(document, deviceId)].map(
+  return [getShell(document, device), ...listRemotes(document, device)].map(
     ({ name, version }) => `${name}@${version}`,
   );
 }

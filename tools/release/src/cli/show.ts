@@ -4,7 +4,6 @@ import {
   findBadMark,
   listChannels,
   getLatestNumber,
-  getLatestRevision,
   listPublishedNames,
   listPublishedVersions,
   readRelease,
@@ -15,16 +14,13 @@ import {
 } from '@oware/release-store';
 import { describeChange } from '../channel/commit';
 import { getCanary, getCurrent } from '../channel/state';
+import { createLatestReader } from './authors';
 
 /**
  * Formats one line per published release: version, commit, size, the required native apps, and the channels that serve it.
  */
-export async function listReleases(
-  store: Store,
-  only?: string,
-  readLatest: (channel: Channel) => Promise<ChannelDocument | undefined> = getLatestRevision,
-): Promise<string[]> {
-  const channels = (await Promise.all((await listChannels(store)).map(readLatest))).filter(
+export async function listReleases(store: Store, only?: string, rights?: ReleaseRights): Promise<string[]> {
+  const channels = (await Promise.all((await listChannels(store)).map(createLatestReader(rights)))).filter(
     (document) => document !== undefined,
   );
   const names = (await listPublishedNames(store)).filter((name) => only === undefined || name === only);
@@ -32,7 +28,7 @@ export async function listReleases(
   for (const name of names) {
     for (const version of (await listPublishedVersions(store, name)).reverse()) {
       const release = await readRelease(store, name, version);
-      const bad = await findBadMark(store, release);
+      const bad = await findBadMark(store, release, rights && { rights });
       const places = channels.flatMap((document) => listPlaces(document, name, version)).join(', ');
       const size = `${Math.round(release.bytes / 1024)} KB`;
       lines.push(

@@ -16,6 +16,8 @@ import {
   publishPreview as storePreview,
   toJson,
   unlessMissing,
+  type ReleaseRights,
+  type Signer,
   type Store,
 } from '@oware/release-store';
 import { listRouteClashes } from '@oware/releases';
@@ -35,6 +37,8 @@ export interface PublishOptions {
   allowDirty?: boolean;
   /** Writes the bill of materials and the provenance. */
   attester?: Attester | undefined;
+  /** Rights that a mark of a bad release needs to count, in any country; if omitted, every mark counts. */
+  rights?: ReleaseRights | undefined;
 }
 
 /**
@@ -47,12 +51,12 @@ export async function publish(
   store: Store,
   dist: string,
   name: string,
-  { allowDirty = false, attester }: PublishOptions = {},
+  { allowDirty = false, attester, rights }: PublishOptions = {},
 ): Promise<Published> {
   const build = path.join(dist, 'apps', name);
   const release = await readBuild(build, name);
   if (!allowDirty) assertCommitted(release);
-  await assertNotBad(store, release);
+  await assertNotBad(store, release, rights);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
   await assertOwnRoutes(store, release);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
@@ -74,13 +78,19 @@ const PREVIEW_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Publishes a build as a preview: it has no version, a later build replaces it, and no channel can serve it.
+ * @param options `signer` signs it, which edges with rights require
  * @throws RejectedError when the build is missing or does not match its document, or its sources were not committed
  */
 export async function publishPreview(
   store: Store,
   dist: string,
   name: string,
-  { preview, now, allowDirty = false }: PublishOptions & { preview: string; now: Date },
+  {
+    preview,
+    now,
+    allowDirty = false,
+    signer,
+  }: PublishOptions & { preview: string; now: Date; signer?: Signer | undefined },
 ): Promise<Release> {
   if (!PREVIEW_NAME.test(preview))
     throw new RejectedError(`"${preview}" is not the name of a preview, such as pr-123.`);
@@ -91,7 +101,7 @@ export async function publishPreview(
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }])
     await saveFile(store, getPreviewFileKey(release, file), content);
-  await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS));
+  await storePreview(store, preview, release, new Date(now.getTime() + PREVIEW_MS), signer);
   return release;
 }
 
@@ -104,8 +114,8 @@ function assertCommitted({ name, version, commit, dirty }: Release): void {
 }
 
 /** @throws RejectedError when its version or its files are marked bad, also when the store no longer contains the marked release */
-async function assertNotBad(store: Store, release: Release): Promise<void> {
-  const mark = await findBadMark(store, release);
+async function assertNotBad(store: Store, release: Release, rights: ReleaseRights | undefined): Promise<void> {
+  const mark = await findBadMark(store, release, rights && { rights });
   if (mark)
     throw new RejectedError(
       `${describeBadMark(release, mark)} Nothing was published. Fix it, raise the version in apps/${release.name}/package.json and build again.`,

@@ -1,10 +1,12 @@
-import { type ChannelDocument, type ChannelProposal } from '@oware/contracts';
+import { type ChannelDocument, type ChannelProposal, type ReleasePlanApproval } from '@oware/contracts';
 import {
   createAllowedHistory,
   findReasonForTwo,
   findViolation,
   parseJson,
   canChange,
+  canChangeSomewhere,
+  canPreview,
   RejectedError,
   toJson,
   type AllowedHistory,
@@ -19,6 +21,8 @@ export interface Authority {
   /** Holder of the key. */
   identity: string;
   signer: Signer;
+  /** Rights that the authority is part of. */
+  rights: ReleaseRights;
   /** Returns the channel without unauthorised revisions. */
   history(channel: Channel): AllowedHistory;
   /**
@@ -28,6 +32,8 @@ export interface Authority {
   sign(channel: Channel, latest: ChannelDocument | undefined, document: ChannelDocument): Promise<ChannelDocument>;
   /** @throws RejectedError when the key may not change the app in any channel */
   assertMayChange(app: string): void;
+  /** @throws RejectedError when the key may not publish previews of the app */
+  assertMayPreview(app: string): void;
 }
 
 /** An approved change, as it was signed. */
@@ -36,8 +42,15 @@ export interface Approval {
   proposal: ChannelProposal;
 }
 
+/** Second person behind changes that need two: an approved change, or an approved plan of several, as they were signed. */
+export interface Backing {
+  approval?: Approval | undefined;
+  /** Covers the steps of one canary; a rollback needs none. */
+  plan?: unknown;
+}
+
 /** @throws RejectedError when the key has no rights */
-export function createAuthority(rights: ReleaseRights, signer: Signer, approval?: Approval): Authority {
+export function createAuthority(rights: ReleaseRights, signer: Signer, { approval, plan }: Backing = {}): Authority {
   const key = rights.keys.get(signer.keyId);
   if (!key)
     throw new RejectedError(
@@ -56,15 +69,18 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, approval?
   return {
     identity: key.identity,
     signer,
+    rights,
     history,
     async sign(channel, latest, document) {
       const { name } = document.change;
       if (name !== undefined && !approval) assertMay(name, canChange(key, name, document));
-      const reason = approval ? undefined : findReasonForTwo(rights, latest, document);
+      const isStep = plan !== undefined && document.change.action !== 'rollback';
+      const reason = approval || isStep ? undefined : findReasonForTwo(rights, latest, document);
       if (reason !== undefined) throw new NeedsSecondPerson(channel, document, reason);
       const unsigned: ChannelDocument = {
         ...document,
         ...(approval && { proposal: approval.json as ChannelProposal }),
+        ...(isStep && { plan: plan as ReleasePlanApproval }),
       };
       const signed: ChannelDocument = { ...unsigned, signature: signer.sign('revision', unsigned) };
       const why = await findViolation(
@@ -76,12 +92,10 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, approval?
         throw new RejectedError(`${key.identity} cannot make this change: ${why}. Nothing was changed.`);
       return signed;
     },
-    assertMayChange(app) {
-      const [channel = 'stable'] = key.channels;
-      assertMay(
-        app,
-        key.countries.some((country) => canChange(key, app, { country, channel })),
-      );
+    assertMayChange: (app) => assertMay(app, canChangeSomewhere(key, app)),
+    assertMayPreview(app) {
+      if (!canPreview(key, app))
+        throw new RejectedError(`${key.identity} may not publish previews of ${app}. Nothing was published.`);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@oware/release-store';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAuthority, type Approval, type Authority } from './authority';
+import { createAuthority, type Authority, type Backing } from './authority';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -37,13 +37,13 @@ export function loadSigner(environment: Environment): Signer | undefined {
  * Returns the authority of the key in RELEASE_KEY.
  * @throws RejectedError when there is no key, or it has no rights
  */
-export function loadAuthority(environment: Environment, rights: ReleaseRights, approval?: Approval): Authority {
+export function loadAuthority(environment: Environment, rights: ReleaseRights, backing?: Backing): Authority {
   const signer = loadSigner(environment);
   if (!signer)
     throw new RejectedError(
       'Changes are signed here: set RELEASE_KEY to your private key (release new-key NAME makes one).',
     );
-  return createAuthority(rights, signer, approval);
+  return createAuthority(rights, signer, backing);
 }
 
 /** Describes the author of a change: the holder of the key, and in a workflow also the user who started it. */

@@ -35,7 +35,6 @@ export async function propose(
  * @throws RejectedError when there is none
  */
 export async function readOpenProposal(channel: Channel, id: string, now: Date): Promise<Approval> {
-  if (!/^[0-9a-f]{12}$/.test(id)) throw new RejectedError(`"${id}" is not the id of a proposal.`);
   const found = await readProposal(channel, id);
   const { at, by } = found.proposal.change;
   if (now.getTime() - Date.parse(at) > OPEN_MS)

@@ -43,6 +43,18 @@ it('shows the served pages and failures of each version, newest first', () => {
   ]);
 });
 
+it('shows that nobody counts the browsers of a preview', () => {
+  const table = formatServedTable(
+    sumVersions([served('loyalty', '1.4.0-preview.pr.123', 'edge', 3), served('loyalty', '1.4.0', 'browser', 2)]),
+  );
+  expect(table).toEqual([
+    'app      version               rendered  ran in browsers  failures',
+    'loyalty  1.4.0                        0                2  -',
+    'loyalty  1.4.0-preview.pr.123         3      not counted  -',
+    expect.stringMatching(/^Not counted: browsers that ran a preview, and their failures\. /),
+  ]);
+});
+
 it('shows invalid versions last, without terminal control characters', () => {
   const table = formatServedTable(
     sumVersions([

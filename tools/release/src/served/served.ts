@@ -1,3 +1,4 @@
+import { isPreview } from '@oware/release-store';
 import { compareVersions } from '@oware/releases';
 import { type Sample } from './exposition';
 
@@ -46,18 +47,30 @@ function compare(a: string, b: string): number {
   return Number(VERSION.test(a)) - Number(VERSION.test(b)) || (a < b ? -1 : 1);
 }
 
-/** Formats the versions as a table, one line each. */
+/** Explains the missing counts of previews. */
+const PREVIEW_NOTE =
+  'Not counted: browsers that ran a preview, and their failures. Pages with a preview send no reports, so that they change no figure of a release.';
+
+/** Formats the versions as a table, one line each, and a note about counts that do not exist. */
 export function formatServedTable(versions: readonly ServedVersion[]): string[] {
-  const rows = versions.map(({ app, version, rendered, ran, failures }) => [
-    app,
-    version,
-    String(rendered),
-    String(ran),
-    [...failures]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([kind, count]) => `${kind} ${count}`)
-      .join(', ') || '-',
+  const rows = versions.map((counts) => [
+    counts.app,
+    counts.version,
+    String(counts.rendered),
+    isPreview(counts) ? 'not counted' : String(counts.ran),
+    formatFailures(counts),
   ]);
+  return [...formatTable(rows), ...(versions.some(isPreview) ? [PREVIEW_NOTE] : [])];
+}
+
+/** Formats failures by kind. An edge counts those of rendering for a preview too. */
+const formatFailures = ({ failures }: ServedVersion): string =>
+  [...failures]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ') || '-';
+
+function formatTable(rows: readonly string[][]): string[] {
   const lines = [['app', 'version', 'rendered', 'ran in browsers', 'failures'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>
