@@ -1,6 +1,6 @@
 import { type Platform } from '@oware/platform';
 import { followBets } from './bets/follow-bets';
-import { followBoosts } from './boosts/follow-boosts';
+import { followBoosts } from './betslip/follow-boosts';
 import { startBetslip, type BetslipWork } from './betslip/start-betslip';
 import { mergeFavourites } from './favourites/merge-favourites';
 import { followToolbarKeys } from './odds-cell/toolbar-keys';

@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { vibrate } from '@oware/ui';
-import { loadBoosts } from '../boosts/follow-boosts';
+import { loadBoosts } from './follow-boosts';
 import { getOddsSession } from '../odds/odds-session';
 import { getOrderByKey, placeOrder } from './calls';
 import { confirmSelections } from '../odds/confirm-selections';

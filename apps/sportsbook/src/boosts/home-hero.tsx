@@ -13,7 +13,7 @@ import { useSportsbookMultiplesQuery } from '../home/endpoints';
 import { toSelections } from '../home/selections';
 import { selectHomeTexts } from '../home/texts';
 import { BothSides } from '../shared-texts/both-sides';
-import { useSportsbookBoostsQuery } from './endpoints';
+import { useSportsbookBoostsQuery } from '../odds/boosts-endpoint';
 import styles from './boosts.module.css';
 
 /** Interval between requests, ms. */

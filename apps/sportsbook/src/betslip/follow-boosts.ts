@@ -1,12 +1,12 @@
 import { getBoostedOdds } from '@oware/betting';
 import { getOutcomeKey, type BoostOffer } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
-import { selectBetslip } from '../betslip/selectors';
-import { betslipSlice } from '../betslip/slice';
-import { type SlipBoosts } from '../betslip/state';
+import { selectBetslip } from './selectors';
+import { betslipSlice } from './slice';
+import { type SlipBoosts } from './state';
 import { getOddsSession } from '../odds/odds-session';
 import { toOutcomeRef } from '../odds/use-cell';
-import { boostsApi } from './endpoints';
+import { boostsApi } from '../odds/boosts-endpoint';
 
 /** Interval between requests of a visible page, ms. */
 const EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { getOutcomeKey, type BoostOffer } from '@oware/contracts';
-import { sportsbookReducer } from '../betslip/reducer';
-import { selectBetslip } from '../betslip/selectors';
-import { toggleSelection } from '../betslip/slice';
+import { sportsbookReducer } from './reducer';
+import { selectBetslip } from './selectors';
+import { toggleSelection } from './slice';
 import { getOddsSession } from '../odds/odds-session';
 import { buildMatch, ref } from '../odds/testing';
 import { createTestPage } from '../testing/page';
