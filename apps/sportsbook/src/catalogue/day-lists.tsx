@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { formatDay, useDates } from '../fixture/kick-off';
 import { usePlatform } from '@oware/platform';
 import { type DayGroup } from './group-events';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { TournamentLists } from './tournament-lists';
 import { type SteadyEvents } from './use-steady-events';
 

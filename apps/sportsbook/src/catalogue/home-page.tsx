@@ -10,7 +10,7 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { homeLive, homeNext } from './home-queries';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { useCatalogueTexts } from './texts';
 import heroStyles from './hero.module.css';
 import styles from './catalogue.module.css';

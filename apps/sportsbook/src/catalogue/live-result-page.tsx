@@ -11,7 +11,7 @@ import { getScoresView } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { SportChips } from './sport-chips';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';
 import styles from './catalogue.module.css';

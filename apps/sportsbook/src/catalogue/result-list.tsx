@@ -6,7 +6,7 @@ import { EventRowSkeletons } from './event-row-skeleton';
 import { selectListTexts } from './list-texts';
 import { type ResultsArgs, useSportsbookResultsQuery } from './results-endpoint';
 import { ResultRow } from './score-row';
-import { Section } from './section';
+import { Section } from '../section/section';
 import styles from './catalogue.module.css';
 
 /** Events that ended in the last three days, newest first, page by page; empty without results. */

@@ -16,7 +16,7 @@ import { groupByDay } from './group-events';
 import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
-import { Section } from './section';
+import { Section } from '../section/section';
 import { CountryIndex } from './country-index';
 import { ListFilters } from './list-filters';
 import { LongList } from './long-list/long-list';

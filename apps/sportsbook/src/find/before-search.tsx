@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, Chip } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { EventList } from '../catalogue/event-list';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { useSportsbookPopularSearchesQuery } from './endpoints';
 import { NameLine } from './name-line';

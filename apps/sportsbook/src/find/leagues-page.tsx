@@ -9,7 +9,7 @@ import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { useSportsbookLeaguesQuery } from '../catalogue/leagues-endpoint';
 import { NothingToBet } from '../catalogue/nothing-to-bet';
 import { PageColumns } from '../catalogue/page-columns';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
 

@@ -15,7 +15,7 @@ import { MarketSwitch } from '../catalogue/market-switch';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { ResultList } from '../catalogue/result-list';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { getSportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useSteadyEvents } from '../catalogue/use-steady-events';

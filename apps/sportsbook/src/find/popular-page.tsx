@@ -7,7 +7,7 @@ import { LiveTitle } from '../catalogue/live-title';
 import { NewLines } from '../catalogue/new-lines';
 import { NothingToBet } from '../catalogue/nothing-to-bet';
 import { PageColumns } from '../catalogue/page-columns';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { coming, liveNow } from './queries';
 import { selectFindTexts } from './texts';

@@ -2,7 +2,7 @@ import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { CustomRow } from '../catalogue/custom-row';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { getEventPath } from '../fixture/event-path';
 import { useSnapshots } from '../odds/use-snapshots';
 import { selectFindTexts } from './texts';

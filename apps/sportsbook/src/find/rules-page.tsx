@@ -3,7 +3,7 @@ import { sports } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportName } from '../catalogue/use-sport-name';
 import styles from './find.module.css';
 import { selectRulesTexts } from './rules-texts';

@@ -5,7 +5,7 @@ import { EmptyState, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { EventList } from '../catalogue/event-list';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportName } from '../catalogue/use-sport-name';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';

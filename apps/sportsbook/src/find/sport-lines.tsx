@@ -2,7 +2,7 @@ import { type Sport } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportTexts } from '../match-state/sport-texts';
 
 export interface SportLinesProps {

@@ -5,7 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { groupBySport } from '../catalogue/group-by-sport';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { createEventRows, type SteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';

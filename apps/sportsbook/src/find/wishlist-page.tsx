@@ -7,7 +7,7 @@ import { getButtonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventList } from '../catalogue/event-list';
 import { PageColumns } from '../catalogue/page-columns';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useDeviceFavourites } from '../favourites/device-favourites';
 import { useSportsbookDeviceFavouritesQuery, useSportsbookFavouritesQuery } from '../favourites/endpoints';
 import { FavouriteButton } from '../favourites/favourite-button';

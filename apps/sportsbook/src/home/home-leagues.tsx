@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { getLeaguePath } from '../fixture/event-path';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportsbookHomeLeaguesQuery } from './endpoints';
 import { selectHomeTexts } from './texts';
 import styles from './home.module.css';

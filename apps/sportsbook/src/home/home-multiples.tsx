@@ -7,7 +7,7 @@ import { Button, Card } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { loadSlip } from '../betslip/load-slip';
 import { getEventPath } from '../fixture/event-path';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { useSportsbookMultiplesQuery } from './endpoints';
 import { BothSides } from '../shared-texts/both-sides';
 import { toSelections } from './selections';

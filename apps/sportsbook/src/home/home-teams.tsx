@@ -4,7 +4,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { getTeamPath } from '../fixture/event-path';
-import { Section } from '../catalogue/section';
+import { Section } from '../section/section';
 import { Crest } from '../crest/crest';
 import { useDeviceFavourites } from '../favourites/device-favourites';
 import { useSportsbookDeviceFavouritesQuery, useSportsbookFavouritesQuery } from '../favourites/endpoints';
