@@ -1,4 +1,4 @@
-import { isExcludedFromAll } from '../protection/limits/reject-excluded';
+import { isExcluded } from '../protection/limits/reject-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
@@ -38,7 +38,7 @@ export class Payments {
   async closeIfExcluded(trade: PaymentRow): Promise<PaymentRow> {
     const { db, clock, decisions } = this.parts;
     if (trade.kind !== 'deposit' || trade.status !== 'pending') return trade;
-    if (!(await isExcludedFromAll(db, trade.userId, clock))) return trade;
+    if (!(await isExcluded(db, trade.userId, clock, 'everything'))) return trade;
     return (await decisions.close(trade)) ?? trade;
   }
 

@@ -19,7 +19,7 @@ import { findState } from '../identity/deactivation/store';
 import { type Ledger } from '../ledger/service';
 import { lockPlayer } from '../ledger/lock-player';
 import { rejectOverDepositLimit } from '../protection/limits/reject-deposit';
-import { rejectExcludedFromAll } from '../protection/limits/reject-excluded';
+import { rejectExcluded } from '../protection/limits/reject-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { isSamePerson } from '../platform/person-name';
@@ -130,7 +130,7 @@ export class Wallet {
     const stored = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, owner.userId);
       // Withdrawals are never closed.
-      await rejectExcludedFromAll(tx, owner.userId, this.parts.clock, 'Deposits are closed');
+      await rejectExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed', 'everything');
       await rejectOverDepositLimit(tx, owner.userId, this.parts.clock, request.amount);
       await rejectUnverified(tx, owner, this.parts.clock.now(), request.amount);
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {

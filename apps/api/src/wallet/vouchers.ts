@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { lockPlayer } from '../ledger/lock-player';
-import { rejectExcludedFromAll } from '../protection/limits/reject-excluded';
+import { rejectExcluded } from '../protection/limits/reject-excluded';
 import { OtpLimits } from '../identity/otp/limits';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
@@ -55,7 +55,7 @@ export class Vouchers {
     await this.#limits.voucher(`${trade.country}/${trade.institution ?? ''}/${trade.account ?? ''}`);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, trade.userId);
-      await rejectExcludedFromAll(tx, trade.userId, clock, 'Deposits are closed');
+      await rejectExcluded(tx, trade.userId, clock, 'Deposits are closed', 'everything');
       const now = await lockPayment(tx, trade.reference, trade);
       const tried = await countVouchers(tx, trade.id);
       if (now === undefined || !waits(now) || tried >= VOUCHERS) return null;

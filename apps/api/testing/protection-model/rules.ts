@@ -43,7 +43,7 @@ export class Rules {
     deposit: { amount: null, raise: null },
   };
 
-  /** Whether a product is currently excluded. Without a product: whether everything is, by one exclusion or by one for each product. */
+  /** Whether a product is currently excluded. Without a product: whether everything is, by one exclusion or by one of each product. */
   closed(product?: Product): boolean {
     const scopes = new Set(this.#exclusions.filter((one) => this.#isInForce(one)).map(({ scope }) => scope));
     if (scopes.has('ALL')) return true;

@@ -11,24 +11,14 @@ import { type ExclusionScope } from './tables';
 /** All scopes, to test for an exclusion of any kind. */
 export const ANY_EXCLUSION = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const satisfies readonly ExclusionScope[];
 
-/** SQL conditions on exclusions in force: any of them closes, or only all of them together. */
-const CLOSES = 'true';
-const CLOSES_ALL = `bool_or(scope = 'ALL') or count(distinct scope) = ${ANY_EXCLUSION.length - 1}`;
+/**
+ * Exclusions that close an action: one of these scopes, or `everything`: one from everything, or one from each product.
+ */
+type ClosedBy = readonly ExclusionScope[] | 'everything';
 
 /** Whether an exclusion of one of these scopes is in force for a player. */
-export const isExcluded = async (
-  sql: Sql,
-  userId: string,
-  clock: Clock,
-  scopes: readonly ExclusionScope[],
-): Promise<boolean> => (await findClosure(sql, userId, clock, scopes)) !== null;
-
-/**
- * Whether exclusions in force close everything to a player: one from everything, or those from each product together. No deposit could be
- * played then.
- */
-export const isExcludedFromAll = async (sql: Sql, userId: string, clock: Clock): Promise<boolean> =>
-  (await findClosure(sql, userId, clock, ANY_EXCLUSION, CLOSES_ALL)) !== null;
+export const isExcluded = async (sql: Sql, userId: string, clock: Clock, scopes: ClosedBy): Promise<boolean> =>
+  (await findClosure(sql, userId, clock, scopes)) !== null;
 
 const closedRow = z.object({ ends: z.boolean().nullable() });
 
@@ -40,15 +30,20 @@ async function findClosure(
   sql: Sql,
   userId: string,
   clock: Clock,
-  scopes: readonly ExclusionScope[],
-  closes = CLOSES,
+  scopes: ClosedBy,
 ): Promise<'exclusion' | 'return' | null> {
+  const isEverything = scopes === 'everything';
   const { ends } = await queryCheckedRow(
     sql,
     closedRow,
-    `select case when ${closes} then bool_or(end_time > coalesce($2::bigint, ${DATABASE_NOW})) end as ends
+    `select case when $4 <= count(distinct scope) or bool_or(scope = 'ALL') then bool_or(end_time > coalesce($2::bigint, ${DATABASE_NOW})) end as ends
      from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW}))`,
-    [userId, getDecisionTime(clock), scopes],
+    [
+      userId,
+      getDecisionTime(clock),
+      isEverything ? ANY_EXCLUSION : scopes,
+      isEverything ? ANY_EXCLUSION.length - 1 : 1,
+    ],
   );
   if (ends === null) return null;
   return ends ? 'exclusion' : 'return';
@@ -65,20 +60,9 @@ export async function rejectExcluded(
   userId: string,
   clock: Clock,
   closed: string,
-  scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
+  scopes: ClosedBy = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
-  rejectClosure(await findClosure(tx, userId, clock, scopes), closed);
-}
-
-/**
- * Like {@link rejectExcluded}, for an action that is closed only while everything is (`isExcludedFromAll`).
- * @throws BizError 43007
- */
-export async function rejectExcludedFromAll(tx: Sql, userId: string, clock: Clock, closed: string): Promise<void> {
-  rejectClosure(await findClosure(tx, userId, clock, ANY_EXCLUSION, CLOSES_ALL), closed);
-}
-
-function rejectClosure(by: 'exclusion' | 'return' | null, closed: string): void {
+  const by = await findClosure(tx, userId, clock, scopes);
   if (by === 'exclusion')
     throw new BizError(BizCode.selfExcluded, `You are excluded. ${closed} until your exclusion ends.`);
   if (by === 'return')
