@@ -227,7 +227,7 @@ it('ignores taps on the button when a suspended selection reopens under the fing
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
   await waitFor(() => expect(note()).not.toBeEmptyDOMElement());
-  const button = within(sheet).getByRole('button', { name: /on the new bet$/ });
+  const button = await within(sheet).findByRole('button', { name: /on the new bet$/ });
   fireEvent.pointerDown(button);
   status = 1;
   comeOnline();
