@@ -314,6 +314,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await arrive(page, home);
       const price = page
         .getByRole('main')
+        .locator('[data-row]')
         .getByRole('button', { name: /\d\.\d\d/ })
         .first();
       await price.click();

@@ -113,6 +113,7 @@ test(
     const strip = page.getByRole('navigation', { name: 'Sports' });
     const price = page
       .getByRole('main')
+      .locator('[data-row]')
       .getByRole('button', { name: /\d\.\d\d/ })
       .first();
     await page.waitForFunction(() => {

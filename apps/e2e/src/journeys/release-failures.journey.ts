@@ -95,6 +95,7 @@ test(
     await page.goto(home, { waitUntil: 'domcontentloaded' });
     const cell = page
       .getByRole('main')
+      .locator('[data-row]')
       .getByRole('button', { name: /\d\.\d\d/ })
       .first();
     const status = page.getByRole('status').filter({ hasText: 'Still loading…' });

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type CountryCode } from '@oware/config';
 import {
+  type BoostsResponse,
   type Envelope,
   type EventResponse,
   type EventsResponse,
@@ -16,6 +18,12 @@ async function fetchData<Data>(request: APIRequestContext, path: string): Promis
   const { bizCode, message, data } = (await response.json()) as Envelope<Data>;
   expect(bizCode, `${path}: ${message}`).toBe(10_000);
   return data;
+}
+
+/** Lists the ids of the events with boosted odds: a journey could not rely on their prices. */
+export async function listBoostedEvents(request: APIRequestContext, country: CountryCode): Promise<string[]> {
+  const { boosts } = await fetchData<BoostsResponse>(request, `/api/${country}/factsCenter/boosts`);
+  return boosts.map(({ event }) => event.id);
 }
 
 /**

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { toWorkspacePath } from '../servers/places';
 import { getJackpot } from './jackpot';
-import { listMatches, getWinnerMarket } from './matches';
+import { listBoostedEvents, listMatches, getWinnerMarket } from './matches';
 
 /** Minimum time before kick-off, so that a match does not start while a journey runs, ms. */
 const SOON_MS = 10 * 60_000;
@@ -17,18 +17,22 @@ const SHARED = 4;
 export const claims = toWorkspacePath('tmp/e2e/claimed-matches');
 
 /**
- * Lists football matches that can be bet on, do not start soon and are not part of an open or running jackpot round.
+ * Lists football matches that can be bet on, do not start soon, have no boosted odds and are not part of an open or running jackpot round.
  */
 async function listBoard(request: APIRequestContext): Promise<SportEvent[]> {
   const from = Date.now() + SOON_MS;
   const offered = await listMatches(request, `sportId=sr:sport:1&phase=upcoming&from=${from}&limit=300`);
   const jackpots = await Promise.all((['ng', 'gh'] as const).map((country) => getJackpot(request, country)));
   const rounds = jackpots.flatMap(({ round, playing = [] }) => [...(round === null ? [] : [round]), ...playing]);
-  const ofJackpot = new Set(rounds.flatMap((round) => round.matches.map(({ eventId }) => eventId)));
+  const boosted = await Promise.all((['ng', 'gh'] as const).map((country) => listBoostedEvents(request, country)));
+  const leftOut = new Set([
+    ...rounds.flatMap((round) => round.matches.map(({ eventId }) => eventId)),
+    ...boosted.flat(),
+  ]);
   return offered
     .filter(
       (match) =>
-        !ofJackpot.has(match.id) &&
+        !leftOut.has(match.id) &&
         match.markets.some(({ id, status }) => id === 1 && status === 1) &&
         getWinnerMarket(match).outcomes.every(({ active, odds }) => active && odds),
     )

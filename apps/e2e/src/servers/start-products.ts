@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { type FullConfig } from '@playwright/test';
 import { claims } from '../product/own-matches';
+import { getDataDir, runCommand } from '../product/run-command';
 import { getLane } from '@oware/test-lanes';
 import { findBrowserProblem } from './find-browser-problem';
 import { SEASON, seasonData } from './places';
@@ -32,6 +33,7 @@ export default async function startProducts(config: FullConfig): Promise<() => P
   }
   try {
     await playInRealTime(process.env.JOURNEYS_ORIGIN);
+    await endBoostsOfDay();
   } catch (error) {
     await own?.stop();
     throw error;
@@ -50,6 +52,12 @@ function requireBrowser({ projects }: FullConfig): void {
   if (problem === undefined) return;
   console.error(problem);
   process.exit(1);
+}
+
+/** Lets no further boost of the day begin: it could change the price of a match that a journey uses. */
+async function endBoostsOfDay(): Promise<void> {
+  for (const country of ['ng', 'gh'])
+    await runCommand(getDataDir(), 'config:set', '--country', country, '--key', 'boosts.day.budget', '--value', '0');
 }
 
 /** Slows the simulator down, so that no match starts while a journey still needs it. */
