@@ -58,7 +58,7 @@ export async function approveProposal(
   const plan = await approvePlan(channel, id, readAuthor(flags, surroundings, rights));
   if (plan)
     return [
-      `Approved: ${describePlan(plan.plan)}. ${plan.plan.by} starts it within a day, with the command of the proposal and --plan ${id}.`,
+      `Approved for ${plan.plan.country}/${plan.plan.channel}: ${describePlan(plan.plan)}. ${plan.plan.by} starts it within a day, with the command of the proposal and --plan ${id}.`,
     ];
   const approval = await readOpenProposal(channel, id, surroundings.now());
   const author = {

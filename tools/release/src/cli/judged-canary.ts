@@ -54,7 +54,7 @@ async function proposeSteps(plan: CanaryPlan, { reason, document }: NeedsSecondP
   const { id, channel } = proposed;
   const country = plan.author.proposalId === undefined ? proposed.country : 'both';
   return [
-    `${reason} Proposed, and not served yet: ${describePlan(proposed)}.`,
+    `${reason} Proposed, and not served yet in ${proposed.country}/${channel}: ${describePlan(proposed)}.`,
     `Somebody else must approve it within a day: release approve ${id} --country ${country} --channel ${channel}`,
     `Then run this command again with --plan ${id}.`,
   ];

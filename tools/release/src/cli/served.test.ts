@@ -78,6 +78,7 @@ it.each<[string, number, string, string]>([
     'not found',
     'responded with 404: the edge serves metrics on its INTERNAL_PORT',
   ],
+  ['an edge that starts', 503, '', 'is starting or stopping. Try again in a few seconds.'],
   [
     'a page',
     200,

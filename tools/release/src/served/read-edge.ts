@@ -37,6 +37,8 @@ async function fetchText(address: URL): Promise<string> {
       `The edge at ${address.origin} does not respond: ${getReason(error)}. Is it running, and is --edge its address?`,
     );
   }
+  if (response.status === 503)
+    throw new RejectedError(`The edge at ${address.origin} is starting or stopping. Try again in a few seconds.`);
   if (!response.ok)
     throw new RejectedError(
       `${address} responded with ${response.status}: the edge serves metrics on its INTERNAL_PORT; name that address with --edge.`,
