@@ -32,6 +32,7 @@ test(
     await expect.poll(getStored).toEqual(['radio', 'ABCD-2345']);
 
     const welcome = page.getByRole('region', { name: 'Welcome to Oware' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(welcome.getByText('ABCD-2345')).toBeVisible();
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
     await welcome.getByRole('button', { name: 'Take the tour' }).click();

@@ -2,7 +2,7 @@ import { BRAND } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { Button, Card, getButtonClass, Icon, IconButton, ListItem, Quiet } from '@oware/ui';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { getPromotionPath, LIST_PAGE, readWelcomeOffer } from '../list/promotion';
 import { getPromotionIcon } from '../list/promotion-icon';
@@ -15,6 +15,9 @@ const REFERRAL = 'referral';
 /** Key in local storage (reference: storage): the visitor has closed the card. */
 const CLOSED = 'welcome_closed';
 
+/** Distance to the screen at which the card loads its texts: most visitors of home never scroll that far. */
+const NEAR = '400px';
+
 /**
  * Slot `home.section`: a card for visitors without a login, until they close it, with the offer for new players, the invitation of a friend,
  * the tour and the registration.
@@ -25,7 +28,24 @@ export default function WelcomeCard(): ReactNode {
   const [closed, setClosed] = useState(true);
   useEffect(() => setClosed(storage.getText(CLOSED) !== undefined), [storage]);
   const title = useId();
-  if (loggedIn || closed) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const hidden = loggedIn || closed;
+  useEffect(() => {
+    if (hidden || !place.current) return undefined;
+    if (!('IntersectionObserver' in window)) {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: NEAR },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [hidden]);
+  if (hidden) return null;
+  if (!near) return <div ref={place} />;
   return (
     <Greeting
       title={title}
