@@ -24,6 +24,7 @@ test(
       await page.keyboard.press('Tab');
       await expect(bar).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(0);
     expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/m\/?$/);
