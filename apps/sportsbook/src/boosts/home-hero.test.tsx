@@ -56,5 +56,5 @@ it('shows the most popular multiple with the number of its backers', async () =>
 
 it('offers the multi maker when there is nothing else', async () => {
   show([], []);
-  expect(await screen.findByRole('link', { name: 'Build a multiple in one tap' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Build a multiple for me' })).toBeVisible();
 });

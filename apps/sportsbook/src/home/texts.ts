@@ -12,7 +12,7 @@ export const selectHomeTexts = createTextsSelector('page_catalogue', {
   boostMax: 'stake up to {amount}',
   heroPopular: 'Popular now',
   heroBacked: 'Each backed by {count} players or more',
-  heroMaker: 'Build a multiple in one tap',
+  heroMaker: 'Build a multiple for me',
   heroOffers: 'Offers',
   homeTake: 'Add {count} picks · {odds}',
   homeTakeLabel: 'Add to betslip: {picks}, total odds {odds}',
