@@ -307,10 +307,20 @@ describe('open pages', () => {
 
   it('immediately leave a release that is marked bad', async () => {
     const mark = { by: 'ada', at: new Date().toISOString(), why: 'Takes no bets.' };
-    await markBad(store, 'sportsbook', '1.2.0', mark);
+    await markBad(store, three.release, mark);
     await serveReleases(store, 'ng', { shell, remotes: [account, two] });
     await served('1.1.0');
     expect(await leave()).toEqual({ sportsbook: ['1.2.0'] });
+  });
+
+  it('immediately leave the files of a release that is marked bad under another version', async () => {
+    const again = { ...three, release: { ...three.release, version: '1.2.1' } };
+    await addPublished(store, again);
+    const mark = { by: 'ada', at: new Date().toISOString(), why: 'Takes no bets.' };
+    await markBad(store, three.release, mark);
+    await serveReleases(store, 'ng', { shell, remotes: [account, two] });
+    await served('1.1.0');
+    expect(await leave()).toEqual({ sportsbook: ['1.2.1', '1.2.0'] });
   });
 });
 
@@ -496,7 +506,7 @@ describe('fallback', () => {
     for (const remote of [bad, misfit, three]) await serveReleases(store, 'ng', { shell, remotes: [account, remote] });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
     expect(await previous(three)).toBe('1.4.0');
-    await markBad(store, 'sportsbook', '1.4.0', { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
+    await markBad(store, bad.release, { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
     expect(
       await until(
         () => previous(three),
@@ -512,7 +522,7 @@ describe('fallback', () => {
     for (const remote of [again, three]) await serveReleases(store, 'ng', { shell, remotes: [account, remote] });
     await until(versions, (served) => served.includes('sportsbook@1.2.0'));
     expect(await previous(three)).toBe('1.4.1');
-    await markBad(store, 'sportsbook', '1.4.0', { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
+    await markBad(store, bad.release, { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' });
     expect(
       await until(
         () => previous(three),

@@ -10,11 +10,11 @@ export const CANARY_EVENTS = [
   'opened',
   /** Its browser reported which releases run. */
   'ran',
-  /** A file failed to load or did not match. */
+  /** A file failed to load or did not match, in its browser or on the edge that rendered its page. */
   'loadFailed',
-  /** An error in setup, while rendering, or uncaught. */
+  /** An error in setup, while rendering (in its browser or on an edge), or uncaught. */
   'errored',
-  /** An edge stopped rendering a page for it. */
+  /** An edge did not finish a page for it: rendering took too long, or the thread of its releases ended or could not start. */
   'unrendered',
   /** A call was rejected as invalid, or failed on the server. */
   'callFailed',

@@ -25,6 +25,7 @@ const HARMS: readonly (readonly [string, Harm])[] = [
   ['throws on tap', { throwsOnTap: 1 }],
   ['blocks 400 ms on each tap', { blocksMs: 400 }],
   ['1 % of bets fail', { failsBets: FAILING }],
+  ['throws on the server only', { throwsOnServer: 1 }],
   ['endless loop on the server', { loopsOnServer: 1 }],
 ];
 /** Nine of ten runs must detect each harm within this time, at 5 % of the devices and the highest rate, s. */

@@ -15,6 +15,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type CanaryTrials } from '../canary/canary-trials';
 import { DEVICE_PROOF_COOKIE, type DeviceProofs, PROOF_LIFETIME } from '../canary/device-proof';
+import { createPageFailures } from '../canary/page-failures';
 import { type EdgeConfig } from '../env';
 import { type VisitLimits } from '../limits/visit-limits';
 import { type EdgeMetrics } from '../metrics';
@@ -190,7 +191,10 @@ async function renderPage(
   await texts.of(releases);
   // A preview has no renderer before its first visitor, who must see it rendered.
   if (visit.overrides) await renderers.warm(releases);
-  const rendered = await renderers.render(releases, { ...visit, forward }).catch((error: unknown) => {
+  const failures = createPageFailures((event) => {
+    if (visit.reports && !visit.bot) trials.count(country, visit.deviceId, event);
+  });
+  const rendered = await renderers.render(releases, { ...visit, forward }, failures).catch((error: unknown) => {
     if (visit.signal.aborted) return undefined;
     request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
     // The stack in the thread is the message here.
@@ -201,7 +205,7 @@ async function renderPage(
         stack: error.message,
         releases,
       });
-    if (!(error instanceof NoRenderer) && !visit.bot) trials.count(country, visit.deviceId, 'unrendered');
+    if (!(error instanceof NoRenderer)) failures.unrendered();
     return undefined;
   });
   stop({ outcome: rendered?.kind ?? 'fallback' });

@@ -96,5 +96,11 @@ async function prepare(
       `The releases of ${document.country} ${document.mark} cannot render: ${error.message}`,
     );
   });
-  return { ...chooser, document, fallbacks, left: createLeftVersions(document, source, events.pastUnknown), sets };
+  return {
+    ...chooser,
+    document,
+    fallbacks,
+    left: createLeftVersions(document, source, published, events.pastUnknown),
+    sets,
+  };
 }

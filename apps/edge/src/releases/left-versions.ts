@@ -1,6 +1,7 @@
-import { selectVersions } from '@oware/release-store';
+import { isBad, selectVersions } from '@oware/release-store';
 import { compareVersions } from '@oware/releases';
 import { cacheFor } from './cache-for';
+import { type PublishedReleases } from './published';
 import { listReleases } from './release-set';
 import { type ReleaseSource, type ServedDocument } from './release-source';
 
@@ -13,12 +14,13 @@ const MAX_VERSIONS = 20;
 export type LeftVersions = Record<string, string[]>;
 
 /**
- * Creates a function that asks the source for the versions that open pages must leave immediately: those marked bad, and those that urgent
- * changes have recently replaced. Excludes versions that the document serves.
+ * Creates a function that asks the source for the versions that open pages must leave immediately: those marked bad, those with the same files
+ * under another number, and those that urgent changes have recently replaced. Excludes versions that the document serves.
  */
 export function createLeftVersions(
   document: ServedDocument,
   source: Pick<ReleaseSource, 'badVersions' | 'replacedUrgently'>,
+  published: Pick<PublishedReleases, 'list'>,
   onError: (error: unknown) => void,
 ): () => Promise<LeftVersions> {
   const served = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
@@ -30,12 +32,18 @@ export function createLeftVersions(
     onError,
   );
   const replaced = cacheFor(AGE_MS, () => source.replacedUrgently(document), [], onError);
+  async function listBadVersions(app: string): Promise<string[]> {
+    const marked = await bad(app);
+    if (marked.size === 0) return [];
+    const sameFiles = (await published.list(app)).filter((release) => isBad(marked, release));
+    return [...selectVersions(marked), ...sameFiles.map(({ version }) => version)];
+  }
   return async () => {
     const urgent = await replaced('');
     const entries = await Promise.all(
       apps.map(async (app) => {
         const versions = new Set([
-          ...selectVersions(await bad(app)),
+          ...(await listBadVersions(app)),
           ...urgent.filter(({ name }) => name === app).map(({ version }) => version),
         ]);
         for (const { name, version } of served) if (name === app) versions.delete(version);

@@ -165,7 +165,7 @@ describe('a version that is marked bad', () => {
     ['a stranger has signed the mark', eve, undefined],
     ['a squad has signed the mark', squad, { sportsbook: ['1.1.0'] }],
   ])('is left by open pages only with the permission: %s', async (_, who, expected) => {
-    await markBad(store, 'sportsbook', '1.1.0', mark, who && { signer: who.signer, rights });
+    await markBad(store, two.release, mark, who && { signer: who.signer, rights });
     await change(three, squad);
     await until(version, (served) => served === '1.2.0');
     expect(await leave()).toEqual(expected);
@@ -190,7 +190,7 @@ describe('the files of a version that is marked bad, under another version', () 
   });
 
   it('replace no failed release once a squad has signed the mark', async () => {
-    await markBad(store, 'sportsbook', '1.1.0', mark, { signer: squad.signer, rights });
+    await markBad(store, two.release, mark, { signer: squad.signer, rights });
     expect(await until(replacement, (found) => found !== '1.1.1')).toBe('1.0.0');
   });
 
@@ -198,7 +198,7 @@ describe('the files of a version that is marked bad, under another version', () 
     ['nobody', undefined],
     ['a stranger', eve],
   ])('are still offered when %s has signed the mark', async (_, who) => {
-    await markBad(store, 'sportsbook', '1.1.0', mark, who && { signer: who.signer, rights });
+    await markBad(store, two.release, mark, who && { signer: who.signer, rights });
     const source = createStoreSource(store, 'stable', path.join(ground.folder, 'other'), {
       current: () => rights,
       refused: () => undefined,

@@ -33,5 +33,6 @@ export type FromThread =
   | { kind: 'error'; id: number; message: string }
   /** Code of a remote starts to run. */
   | { kind: 'enters'; remote: string }
-  | { kind: 'failure'; failure: RenderFailure }
+  /** `id` is the request in which it occurred; undefined for a failure outside of requests. */
+  | { kind: 'failure'; failure: RenderFailure; id: number | undefined }
   | { kind: 'pong' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type FromThread, type ToThread } from './messages';
-import { type Rendered } from './shell-contract';
+import { type Rendered, type RenderFailure } from './shell-contract';
 
 /** Responses of a thread to one request. */
 type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'enters' | 'failure' | 'pong' }>;
@@ -8,14 +8,25 @@ type ThreadResponse = Exclude<FromThread, { kind: 'ready' | 'enters' | 'failure'
 /** A request that a thread processes. */
 export interface ThreadRequest {
   receive(response: ThreadResponse): void;
+  /** A failure occurred while it was processed. */
+  failed?(failure: RenderFailure): void;
   /** The thread has ended before the request was complete. */
   crashed(error: Error): void;
+}
+
+/** Events of a page that is sent nevertheless. */
+export interface PageEvents {
+  /** Called for each failure while the page is rendered. */
+  failed(failure: RenderFailure): void;
+  /** Called when its thread has ended after a part of the page was sent. */
+  cut(): void;
 }
 
 interface PageRequestOptions {
   id: number;
   signal: AbortSignal;
   post(message: ToThread): void;
+  events: PageEvents;
   /** Called once, when no more responses are expected. */
   done(): void;
 }
@@ -24,12 +35,8 @@ interface PageRequestOptions {
 const LOAD_AGAIN = '<meta http-equiv="refresh" content="0">';
 
 /** Creates the request for a page: first its status or redirect is received, then its chunks, with backpressure. */
-export function createPageRequest({
-  id,
-  signal,
-  post,
-  done,
-}: PageRequestOptions): ThreadRequest & { rendered: Promise<Rendered> } {
+export function createPageRequest(options: PageRequestOptions): ThreadRequest & { rendered: Promise<Rendered> } {
+  const { id, signal, post, events, done } = options;
   let resolve!: (rendered: Rendered) => void;
   let reject!: (error: Error) => void;
   const rendered = new Promise<Rendered>((...settle) => ([resolve, reject] = settle));
@@ -73,6 +80,7 @@ export function createPageRequest({
 
   return {
     rendered,
+    failed: (failure) => events.failed(failure),
     receive(response) {
       switch (response.kind) {
         case 'redirect':
@@ -97,6 +105,7 @@ export function createPageRequest({
     crashed(error) {
       if (!body) return fail(error);
       finish();
+      events.cut();
       body.push(LOAD_AGAIN);
       body.push(null);
     },

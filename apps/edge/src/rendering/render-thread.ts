@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sendPages } from './send-pages';
@@ -9,7 +10,9 @@ const port = parentPort;
 if (!port) throw new Error('render-thread runs only in a worker thread of the edge.');
 const { apiOrigin, extraScripts, serverEntries, ...work } = workerData as ThreadData;
 const send = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
-const report = (failure: RenderFailure): void => send({ kind: 'failure', failure });
+/** Number of the page that the running code renders. */
+const currentPage = new AsyncLocalStorage<number>();
+const report = (failure: RenderFailure): void => send({ kind: 'failure', failure, id: currentPage.getStore() });
 const documents: Omit<DocumentOptions, 'releases'> = { apiOrigin, extraScripts, report };
 
 const require = createRequire(__filename);
@@ -37,7 +40,7 @@ const pages = sendPages((visit) => {
 port.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'render':
-      return void pages.render(message.id, message.visit);
+      return void currentPage.run(message.id, () => pages.render(message.id, message.visit));
     case 'taken':
       return pages.taken(message.id, message.bytes);
     case 'abort':

@@ -1,4 +1,4 @@
-import { type ReleaseSet } from '@oware/contracts';
+import { type Release, type ReleaseSet } from '@oware/contracts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Readable } from 'node:stream';
@@ -6,19 +6,31 @@ import { text } from 'node:stream/consumers';
 import { createReleaseSet } from '../releases/release-set';
 import { buildApp } from '../testing/build-app';
 import { testGround, until, type TestGround } from '../testing/test-edge';
-import { createRenderers, type Renderers, type RenderersOptions } from './renderers';
+import { createRenderers, NoRenderer, type Renderers, type RenderersOptions } from './renderers';
+import { type PageEvents } from './page-request';
 import { type RenderFailure, type Visit } from './shell-contract';
 
 let ground: TestGround;
 let renderers: Renderers;
 let ends: string[];
 let failures: RenderFailure[];
+/** Events of the pages that `body` has rendered. */
+let events: string[];
 const shell = buildApp('shell', '1.0.0');
 const set = (version: string): ReleaseSet => createReleaseSet(shell.release, [buildApp('account', version).release]);
+
+/** Writes the server entry of a release; returns its file. */
+function writeServerEntry({ name, version, serverEntry }: Release): Promise<string> {
+  const made = name === 'shell' ? shell : buildApp(name, version);
+  const file = path.join(ground.folder, `${name}-${version}.js`);
+  writeFileSync(file, made.contents.get(`server/${serverEntry}`) ?? '');
+  return Promise.resolve(file);
+}
 
 function open(more: Partial<RenderersOptions> = {}): Renderers {
   ends = [];
   failures = [];
+  events = [];
   return createRenderers({
     threadFile: ground.config.threadFile,
     apiOrigin: 'http://api',
@@ -26,12 +38,7 @@ function open(more: Partial<RenderersOptions> = {}): Renderers {
     max: 2,
     warmMs: 60_000,
     timeoutMs: 10_000,
-    serverEntry: ({ name, version, serverEntry }) => {
-      const made = name === 'shell' ? shell : buildApp(name, version);
-      const file = path.join(ground.folder, `${name}-${version}.js`);
-      writeFileSync(file, made.contents.get(`server/${serverEntry}`) ?? '');
-      return Promise.resolve(file);
-    },
+    serverEntry: writeServerEntry,
     onFailure: (failure) => failures.push(failure),
     onEnd: (reason) => ends.push(reason.message),
     ...more,
@@ -47,8 +54,14 @@ const visit = (url: string, signal = new AbortController().signal): Visit => ({
   bot: false,
   signal,
 });
+const pageEvents = (at: string): PageEvents => ({
+  failed: ({ remote, kind }) => events.push(`${at}: ${remote} ${kind}`),
+  cut: () => events.push(`${at}: cut`),
+});
+const render = (releases: ReleaseSet, at: string, signal?: AbortSignal): ReturnType<Renderers['render']> =>
+  renderers.render(releases, visit(at, signal), pageEvents(at));
 async function body(releases: ReleaseSet, at: string, signal?: AbortSignal): Promise<Readable> {
-  const rendered = await renderers.render(releases, visit(at, signal));
+  const rendered = await render(releases, at, signal);
   if (rendered.kind === 'redirect') throw new Error('a page was awaited');
   return rendered.body;
 }
@@ -70,7 +83,7 @@ afterEach(() => renderers.close());
 it('renders with the releases of a set and passes on redirects', async () => {
   await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
   expect(await text(await body(set('1.1.0'), '/ng/m'))).toContain('"containers":{"account":"account 1.1.0"}');
-  expect(await renderers.render(set('1.0.0'), visit('/'))).toEqual({
+  expect(await render(set('1.0.0'), '/')).toEqual({
     kind: 'redirect',
     status: 302,
     location: '/ng/m',
@@ -83,11 +96,11 @@ describe('a thread that', () => {
 
   it('crashes fails its requests, leaves documents to the shell, and is restarted', async () => {
     const bystander = body(set('1.0.0'), '/ng/m/slow');
-    await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow(
-      'crashed',
-    );
+    await expect(Promise.all([render(set('1.0.0'), '/ng/m/crashes'), bystander])).rejects.toThrow('crashed');
     await expect(bystander).rejects.toThrow('crashed');
-    await expect(renderers.render(set('1.0.0'), other)).rejects.toThrow('No renderer');
+    const rejected = await render(set('1.0.0'), '/ng/m').catch((error: unknown) => error);
+    expect(String(rejected)).toContain('that of these releases has failed');
+    expect(rejected).not.toBeInstanceOf(NoRenderer);
     expect(await renderers.fallback(set('1.0.0'), other)).toContain('"fallback":true');
     await until(() => renders(set('1.0.0')), Boolean);
     expect(ends).toEqual(['crashed']);
@@ -97,13 +110,22 @@ describe('a thread that', () => {
     expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(
       /^\{.*<meta http-equiv="refresh" content="0">$/,
     );
+    expect(events).toEqual(['/ng/m/breaks: cut']);
+  });
+
+  it('hangs in the middle of a page is ended, and makes that page reload', async () => {
+    await renderers.close();
+    renderers = open({ timeoutMs: 50 });
+    await renderers.prepare({ main: set('1.0.0'), canaries: [] });
+    expect(await text(await body(set('1.0.0'), '/ng/m/stalls'))).toMatch(/<meta http-equiv="refresh" content="0">$/);
+    expect([ends, events]).toEqual([['The thread did not respond for 2000 ms.'], ['/ng/m/stalls: cut']]);
   });
 
   it('hangs is ended and restarted, and the remote whose code ran last is blamed', async () => {
     await renderers.close();
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });
-    await expect(renderers.render(set('1.0.0'), visit('/ng/m/spins'))).rejects.toThrow('not rendered within 50 ms');
+    await expect(render(set('1.0.0'), '/ng/m/spins')).rejects.toThrow('not rendered within 50 ms');
     await until(
       () => Promise.resolve(ends),
       ({ length }) => length > 0,
@@ -117,7 +139,7 @@ describe('a thread that', () => {
     await renderers.close();
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });
-    await expect(renderers.render(set('1.0.0'), visit('/ng/m/slow'))).rejects.toThrow('not rendered within 50 ms');
+    await expect(render(set('1.0.0'), '/ng/m/slow')).rejects.toThrow('not rendered within 50 ms');
     await until(() => renders(set('1.0.0')), Boolean);
     expect(ends).toEqual([]);
   });
@@ -161,7 +183,7 @@ describe('more sets than threads', () => {
   it('keep the current sets', async () => {
     await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
     renderers.keep([{ main: set('1.0.0'), canaries: [set('1.1.0')] }]);
-    await expect(renderers.render(set('1.2.0'), visit('/ng/m'))).rejects.toThrow('No renderer');
+    await expect(render(set('1.2.0'), '/ng/m')).rejects.toThrow(NoRenderer);
     expect(await renderers.fallback(set('1.2.0'), visit('/ng/m'))).toContain('"account":"1.2.0"');
     expect([renderers.size(), await renders(set('1.0.0')), await renders(set('1.1.0'))]).toEqual([2, true, true]);
   });
@@ -186,7 +208,20 @@ describe('more sets than threads', () => {
   });
 });
 
-it('reports failures of a render with the set', async () => {
+it('renders again with releases whose thread could not start, once it can', async () => {
+  let isBroken = true;
+  await renderers.close();
+  renderers = open({
+    serverEntry: (release) =>
+      isBroken && release.name === 'account' ? Promise.reject(new Error('no files')) : writeServerEntry(release),
+  });
+  await renderers.prepare({ main: createReleaseSet(shell.release, []), canaries: [set('1.0.0')] });
+  await expect(render(set('1.0.0'), '/ng/m')).rejects.not.toBeInstanceOf(NoRenderer);
+  isBroken = false;
+  await until(() => renders(set('1.0.0')), Boolean);
+});
+
+it('reports failures of a render with the set, and to the page in which they occur', async () => {
   const broken = createReleaseSet(shell.release, [
     buildApp('account', '1.0.0').release,
     buildApp('broken', '1.0.0').release,
@@ -197,6 +232,11 @@ it('reports failures of a render with the set', async () => {
       Promise.resolve(path.join(ground.folder, name === 'broken' ? 'none.js' : `${name}-1.0.0.js`)),
   });
   await renderers.prepare({ main: broken, canaries: [] });
-  await text(await body(broken, '/ng/m'));
-  expect(failures).toMatchObject([{ remote: 'broken', kind: 'bad-script' }]);
+  const pages = ['/ng/m', '/ng/m/big'].map((at) => body(broken, at).then(text));
+  await Promise.all(pages);
+  expect(failures).toMatchObject([
+    { remote: 'broken', kind: 'bad-script' },
+    { remote: 'broken', kind: 'bad-script' },
+  ]);
+  expect(events.sort()).toEqual(['/ng/m/big: broken bad-script', '/ng/m: broken bad-script']);
 });

@@ -1,6 +1,9 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
+import { type Readable } from 'node:stream';
+import { BrokenSets } from './broken-sets';
 import { superviseThread, type SupervisedThread } from './supervised-thread';
 import { type ThreadData } from './messages';
+import { type PageEvents } from './page-request';
 import { type RenderFailure, type Rendered, type Visit } from './shell-contract';
 import { startThread, type RenderThread } from './thread';
 import { createPool, RANK, type Rank } from './thread-pool';
@@ -47,9 +50,10 @@ export interface Renderers {
   /** Waits for a thread that renders this set, if there is room for one. */
   warm(releases: ReleaseSet): Promise<void>;
   /**
-   * @throws Error when there is no thread for the set (one is started if there is room), or rendering fails or takes too long
+   * @throws NoRenderer when there is no thread for the set yet (one is started if there is room); Error when its last thread has ended or could
+   * not start, or rendering fails or takes too long
    */
-  render(releases: ReleaseSet, visit: Visit): Promise<Rendered>;
+  render(releases: ReleaseSet, visit: Visit, events: PageEvents): Promise<Rendered>;
   /**
    * Renders a document that lets the browser render the page.
    * @throws Error when the set's shell cannot render one right now
@@ -59,12 +63,17 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
-/** Thrown when no thread can render with the releases right now: one is being started, or the maximum number is running. */
+/**
+ * Thrown when no thread can render with the releases right now, although none has failed: one is being started, or the maximum number is
+ * running.
+ */
 export class NoRenderer extends Error {}
 
 const shellKey = ({ version, id }: Release): string => `${version} ${id}`;
 
-export function createRenderers(options: RenderersOptions): Renderers {
+export function createRenderers(given: RenderersOptions): Renderers {
+  const broken = new BrokenSets();
+  const options = watchThreads(given, broken);
   const { max, warmMs, timeoutMs, onEnd } = options;
   const pages = createPool({ max, warmMs });
   const documents = createPool({ max: MAX_SHELLS, warmMs });
@@ -98,13 +107,14 @@ export function createRenderers(options: RenderersOptions): Renderers {
     async warm(releases) {
       await preparePages(releases, RANK.demand).catch((error: Error) => onEnd(error, releases));
     },
-    async render(releases, visit) {
+    async render(releases, visit, events) {
       const thread = pages.use(releases.id)?.current();
       if (!thread) {
         onDemand(preparePages(releases, RANK.demand), releases);
+        if (broken.has(releases.id)) throw new Error('No renderer is available: that of these releases has failed.');
         throw new NoRenderer('No renderer is available for these releases.');
       }
-      return renderInTime(thread, visit, timeoutMs);
+      return renderInTime(thread, visit, events, timeoutMs);
     },
     async fallback(releases, visit) {
       const thread = documents.use(shellKey(releases.shell))?.current();
@@ -127,9 +137,24 @@ const rankBy = (current: readonly CountrySets[], key: (set: ReleaseSet) => strin
     ...current.map(({ main }) => [key(main), RANK.main] as const),
   ]);
 
+interface ThreadsOptions extends RenderersOptions {
+  /** Called whenever a thread can render pages with these releases. */
+  onReady(releases: ReleaseSet): void;
+}
+
+/** Adds sets whose threads fail to `broken`, and removes them once a thread is ready. */
+const watchThreads = (options: RenderersOptions, broken: BrokenSets): ThreadsOptions => ({
+  ...options,
+  onEnd(reason, releases) {
+    if (releases) broken.add(releases.id);
+    options.onEnd(reason, releases);
+  },
+  onReady: ({ id }) => broken.delete(id),
+});
+
 /** Starts a thread, and another one whenever it ends. */
 async function start(
-  { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd }: RenderersOptions,
+  { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd, onReady }: ThreadsOptions,
   releases: readonly Release[],
   work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
 ): Promise<SupervisedThread> {
@@ -138,18 +163,38 @@ async function start(
   );
   const data: ThreadData = { apiOrigin, extraScripts, serverEntries: Object.fromEntries(entries), ...work };
   const set = work.role === 'pages' ? work.releases : undefined;
-  const launch = (): RenderThread =>
-    startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
+  const launch = (): RenderThread => {
+    const thread = startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
+    if (set)
+      void thread.ready.then(
+        () => onReady(set),
+        () => undefined,
+      );
+    return thread;
+  };
   return superviseThread(launch, (reason) => onEnd(reason, set));
 }
 
-function renderInTime(thread: RenderThread, visit: Visit, timeoutMs: number): Promise<Rendered> {
+async function renderInTime(
+  thread: RenderThread,
+  visit: Visit,
+  events: PageEvents,
+  timeoutMs: number,
+): Promise<Rendered> {
   const late = new AbortController();
   const signal = AbortSignal.any([visit.signal, late.signal]);
-  return withinTime(thread.render({ ...visit, signal }), timeoutMs, () => {
+  const rendered = await withinTime(thread.render({ ...visit, signal }, events), timeoutMs, () => {
     late.abort();
     thread.probe();
   });
+  if (rendered.kind === 'html') probeUntilClosed(thread, rendered.body, timeoutMs);
+  return rendered;
+}
+
+/** Probes a thread regularly while it sends a page: its code may enter an endless loop after the first part. */
+function probeUntilClosed(thread: RenderThread, body: Readable, everyMs: number): void {
+  const timer = setInterval(() => thread.probe(), everyMs);
+  body.once('close', () => clearInterval(timer));
 }
 
 function withinTime<Result>(work: Promise<Result>, ms: number, late: () => void): Promise<Result> {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FromThread, type SentVisit, type ThreadData, type ToThread } from './messages';
-import { createPageRequest, type ThreadRequest } from './page-request';
+import { createPageRequest, type PageEvents, type ThreadRequest } from './page-request';
 import { type Rendered, type RenderFailure, type Visit } from './shell-contract';
 
 /** Maximum time for loading the releases of a thread, ms. */
@@ -29,7 +29,7 @@ export interface RenderThread {
   ended: Promise<Error | undefined>;
   /** Number of its requests in progress. */
   busy(): number;
-  render(visit: Visit): Promise<Rendered>;
+  render(visit: Visit, events: PageEvents): Promise<Rendered>;
   fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
   /** Ends it when it does not respond soon: its code is then in an endless loop. */
   probe(): void;
@@ -84,7 +84,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       case 'enters':
         return void (entered = message.remote);
       case 'failure':
-        return onFailure(message.failure);
+        return passOnFailure(message, requests, onFailure);
       case 'pong':
         return alive?.();
       default:
@@ -112,9 +112,9 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     ready,
     ended,
     busy: () => requests.size,
-    async render(visit) {
+    async render(visit, events) {
       const { id, done } = open();
-      const request = createPageRequest({ id, signal: visit.signal, post, done });
+      const request = createPageRequest({ id, signal: visit.signal, post, events, done });
       requests.set(id, request);
       post({ kind: 'render', id, visit: sent(visit) });
       return request.rendered;
@@ -174,6 +174,16 @@ function createDocumentRequest(done: () => void): { request: ThreadRequest; html
 
 function sent({ signal: _, ...visit }: Visit): SentVisit {
   return visit;
+}
+
+/** Reports a failure, also to the request in which it occurred. */
+function passOnFailure(
+  { failure, id }: Extract<FromThread, { kind: 'failure' }>,
+  requests: ReadonlyMap<number, ThreadRequest>,
+  onFailure: ThreadOptions['onFailure'],
+): void {
+  onFailure(failure);
+  if (id !== undefined) requests.get(id)?.failed?.(failure);
 }
 
 /** Reports a thread that hangs as a failure of the remote whose code started to run last. */

@@ -1,15 +1,9 @@
 import { hidePersonal } from '@oware/config';
-import {
-  type CanaryEvent,
-  DELIVERY,
-  type FailureReport,
-  failureReport,
-  servedReport,
-  vitalsReport,
-} from '@oware/contracts';
+import { type CanaryEvent, DELIVERY, failureReport, servedReport, vitalsReport } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { type CanaryTrials } from '../canary/canary-trials';
+import { getFailureEvent } from '../canary/failure-event';
 import { POLICY_REPORTS } from '../html/security-headers';
 import { getDeviceId } from '../html/visit-releases';
 import { type CountReport, type ReportKind } from '../limits/report-limit';
@@ -31,15 +25,6 @@ interface ReportOptions {
   trials: Pick<CanaryTrials, 'admit' | 'count' | 'measure'>;
   errors: Pick<RecentErrors, 'add'>;
 }
-
-/** Kinds of failures in which something did not load or fit; the others are errors of code that ran. */
-const LOAD_FAILURES: readonly FailureReport['kind'][] = [
-  'network',
-  'timeout',
-  'integrity',
-  'bad-script',
-  'incompatible',
-];
 
 /**
  * Receives the reports of browsers: failures (logged and counted), policy violations, the releases that run, and web vitals (counted).
@@ -63,7 +48,7 @@ function registerFailureRoute(app: FastifyInstance, options: ReportOptions, coun
     metrics.failures.inc({ remote: release.app, version: release.version, kind, country });
     const places = stack.length === 0 && at !== undefined ? [at] : stack;
     errors.add({ ...release, kind, side: 'browser', message: hidePersonal(message), stack: places });
-    page.count(LOAD_FAILURES.includes(kind) ? 'loadFailed' : 'errored');
+    page.count(getFailureEvent(kind));
     request.log.warn(
       {
         report: {

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
  * A shell whose pages contain their releases and inputs. Paths: `/throws` fails, `/slow` never ends, `/spins` blocks its thread, `/crashes`
- * ends its thread, `/breaks` does so in the middle of the page, `/waits?FILE` ends once that file exists, `/big` is 2 MB long, `/texts` is
+ * ends its thread, `/breaks` does so in the middle of the page, `/stalls` blocks its thread there, `/waits?FILE` ends once that file exists, `/big` is 2 MB long, `/texts` is
  * the content page `page_rewards`; `/` redirects and `/nowhere` is not found.
  */
 const SHELL = `
@@ -27,12 +27,13 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report, enters }
     const containers = {};
     for (const { name } of releases.remotes) {
       try { containers[name] = loadContainer(name).text; }
-      catch (error) { report({ remote: name, kind: 'bad-script', message: error.message, where: 'slot' }); }
+      catch (error) { report({ remote: name, kind: error.kind ?? 'bad-script', message: error.message, where: 'slot' }); }
     }
     const about = JSON.stringify({ ...describe(releases), url, bot, cookie, session, orderKey, footWords, socketOrigin, apiOrigin, deviceId, overrides, reports, containers, env: Object.keys(process.env) });
     const parts = async function* () {
       yield about;
       if (url.endsWith('/breaks')) { setImmediate(() => { throw new Error('broke'); }); await new Promise(() => undefined); }
+      if (url.endsWith('/stalls')) { await new Promise((resolve) => setTimeout(resolve, 20)); enters('account'); for (;;); }
       if (url.includes('/waits?')) while (!existsSync(decodeURIComponent(url.split('?')[1])) && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 5));
       if (url.endsWith('/big')) for (let part = 0; part < 128; part++) yield 'x'.repeat(16384);
     };

@@ -23,7 +23,12 @@ beforeEach(async () => {
 });
 
 const markAs = (who?: TestKey, more = {}): Promise<boolean> =>
-  markBad(store, 'promotions', '1.0.0', { ...mark, ...more }, who && { signer: who.signer, rights });
+  markBad(
+    store,
+    createTestRelease('promotions', '1.0.0').release,
+    { ...mark, ...more },
+    who && { signer: who.signer, rights },
+  );
 /** Lists the marked versions; the ids of their files are listed as well. */
 const list = async (needed?: MarkRights): Promise<string[]> =>
   selectVersions(await listBadVersions(store, 'promotions', needed));

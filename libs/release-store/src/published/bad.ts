@@ -1,4 +1,4 @@
-import { releaseSignature } from '@oware/contracts';
+import { type Release, releaseSignature } from '@oware/contracts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson, toJson } from '../json';
@@ -7,7 +7,6 @@ import { type Signer } from '../rights/keys';
 import { canChange, canChangeSomewhere, type ChangeTarget, type ReleaseRights } from '../rights/rights';
 import { type Store } from '../store/store';
 import { getFilesDigest, toReleaseId } from './files-digest';
-import { readRelease } from './read';
 
 const BAD = 'bad';
 const SUFFIX = '.json';
@@ -134,19 +133,18 @@ interface MarkSigner {
 }
 
 /**
- * Marks a published version and its files as bad, permanently: the fix needs other files and a new version number.
+ * Marks the version and the files of a release as bad, permanently: the fix needs other files and a new version number.
  * @param by signs the mark; a mark that does not count never prevents it
  * @returns false if it was already marked; with a key, if this key had marked these files
- * @throws `RejectedError` if it is not published
  */
 export async function markBad(
   store: Store,
-  name: string,
-  version: string,
+  release: Pick<Release, 'name' | 'version' | 'files' | 'serverFiles'>,
   { by: author, at, why }: BadMark,
   by?: MarkSigner,
 ): Promise<boolean> {
-  const digest = getFilesDigest(await readRelease(store, name, version));
+  const { name, version } = release;
+  const digest = getFilesDigest(release);
   const mark = { by: author, at, why, digest };
   const key = `${getFolder(name)}/${version}`;
   if (!by) return store.create(`${key}${SUFFIX}`, toJson(mark));

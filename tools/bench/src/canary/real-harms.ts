@@ -1,7 +1,10 @@
 import { brokenInRender, type BuildFile, type Variant } from '@oware/release-variants';
 import { randomBytes } from 'node:crypto';
 
-/** Harmful releases of promotions, by their effect. The last one is detected by its size, before a browser gets it. */
+/** The release that must not be stopped. */
+export const GOOD = 'nothing';
+
+/** Harmful releases of promotions by their effect, and a good one. The last one is detected by its size, before a browser gets it. */
 export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[] = [
   ['throws in render', { ...brokenInRender, sides: ['browser'] }],
   [
@@ -53,6 +56,7 @@ export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[
       }),
     },
   ],
+  ['throws on the server only', { ...brokenInRender, sides: ['server'] }],
   [
     'endless loop on the server',
     {
@@ -68,6 +72,7 @@ export const REAL_HARMS: readonly (readonly [string, Omit<Variant, 'version'>])[
       },
     },
   ],
+  [GOOD, {}],
   ['doubles its bytes', { sides: ['browser'], edit: doubleBytes }],
 ];
 

@@ -9,17 +9,17 @@ import { ReleaseSandbox } from '../delivery/release-session';
 import { PHONE } from '../phone/load-page';
 import { setVisitorCookies } from '../phone/visitor-cookies';
 import { resolveInWorkspace, start, type Running } from '../run/workspace';
-import { REAL_HARMS } from './real-harms';
+import { GOOD, REAL_HARMS } from './real-harms';
 
 const PERCENT = 5;
 /** Browsers that visit at the same time. */
 const BROWSERS = 3;
 const PAGE = '/ng/m/promotions';
 
-/** Outcome of one planted release. */
+/** Outcome of one release. */
 interface RealOutcome {
   harm: string;
-  /** Exit code of the command: 4 after a rollback, 1 before the first step. */
+  /** Exit code of the command: 0 without harm, 4 after a rollback, 1 before the first step. */
   code: number;
   /** Time from the first revision of the canary to its rollback, s. */
   seconds: number;
@@ -35,7 +35,7 @@ interface RecordedVitals {
 }
 
 /**
- * Ships each planted release as a canary of a real edge, visited by real browsers of both groups, and waits until the command ends.
+ * Ships each release as a canary of a real edge, visited by real browsers of both groups, and waits until the command ends.
  */
 export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: RecordedVitals }> {
   const data = resolveInWorkspace('tmp/bench/canary-data');
@@ -78,8 +78,8 @@ async function tryHarm(
   let why = '';
   const command = sandbox
     .release(
-      ...['canary', `promotions@${version}`, '--steps', String(PERCENT), '--bake', '5m', '--country', 'ng'],
-      ...['--devices', '1000000', '--edge', `http://127.0.0.1:${internalPort}`],
+      ...['canary', `promotions@${version}`, '--steps', String(PERCENT), '--bake', '1m', '--country', 'ng'],
+      ...['--devices', harm === GOOD ? '50' : '1000000', '--edge', `http://127.0.0.1:${internalPort}`],
     )
     .then(
       () => (code = 0),
@@ -97,6 +97,8 @@ async function tryHarm(
     }
   };
   await Promise.all([command, ...Array.from({ length: BROWSERS }, keepVisiting)]);
+  // The next release needs a channel without a canary.
+  if (harm === GOOD) await sandbox.release('rollback', 'promotions', '--country', 'ng');
   return { harm, code: code ?? 1, seconds: (performance.now() - begin) / 1000, visits, why: why.split('\n')[0] ?? '' };
 }
 

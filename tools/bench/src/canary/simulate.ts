@@ -13,6 +13,8 @@ export interface Harm {
   blocksMs?: number;
   /** Share of all bets that fail. */
   failsBets?: number;
+  /** Share of its pages that throw while an edge renders them, and not in browsers. */
+  throwsOnServer?: number;
   /** Share of its pages whose rendering on the edge never ends. */
   loopsOnServer?: number;
 }
@@ -141,6 +143,8 @@ class Run {
     if (is(traffic.loadFailurePart * factor)) this.#count(device, 'loadFailed', begin + 3);
     if (is(traffic.errorPart * factor)) this.#count(device, 'errored', begin + length / 2);
     if (isHarmed && is(harm.throwsInRender)) this.#count(device, 'errored', begin + 2);
+    // The first page of a device does not count without a report (docs/adr/0187).
+    if (isHarmed && device.events !== 0 && is(harm.throwsOnServer)) this.#count(device, 'errored', 0);
     if (is(traffic.failedCallPart * factor)) this.#count(device, 'callFailed', begin + length / 2);
     if (tap !== undefined && isHarmed && is(harm.throwsOnTap)) this.#count(device, 'errored', tap);
     this.#bet(device, length);

@@ -8,6 +8,7 @@ import {
   getLatestRevision,
   markBad,
   findPrevious,
+  ignoreRejected,
   listPublishedReleases,
   readRelease,
   readRevision,
@@ -20,7 +21,8 @@ import { RevisionConflictError } from '../rejected';
 import { type Authority } from '../rights/authority';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
-import { addCanary, getCanary, disable, promote, restore, type ChannelState } from './state';
+import { findServedRelease } from './served-release';
+import { addCanary, getCanary, disable, listReleases, promote, restore, type ChannelState } from './state';
 
 /** Author of a change, with its time and the expected revision. */
 export interface Author {
@@ -90,12 +92,6 @@ async function change(
   };
   return commit(channel, latest, state, whole, author.authority);
 }
-
-const listReleases = ({ shell, remotes, canaries }: ChannelState): Release[] => [
-  shell,
-  ...remotes,
-  ...canaries.map(({ release }) => release),
-];
 
 /** @throws RejectedError when a newly served release is marked bad, by its version or its files */
 async function assertNoneBad(
@@ -216,7 +212,8 @@ function requireLatest({ country, channel }: Channel, latest: ChannelDocument | 
 }
 
 /**
- * Marks a release bad permanently: no channel accepts it, and no rollback or edge returns to it.
+ * Marks a release bad permanently: no channel accepts it, and no rollback or edge returns to it. With an authority, documents that somebody
+ * without rights has written or damaged do not prevent it.
  * @throws RejectedError when a channel still serves it
  */
 export async function markReleaseBad(
@@ -225,10 +222,16 @@ export async function markReleaseBad(
   { name, version, why }: { name: string; version: string; why: string },
 ): Promise<string> {
   authority?.assertMayChange(name);
-  const { id } = await readRelease(store, name, version);
-  const documents = await Promise.all((await listChannels(store)).map(getLatestRevision));
+  const release =
+    (authority && (await findServedRelease(store, authority, { name, version }))) ??
+    (await readRelease(store, name, version));
+  const documents = await Promise.all(
+    (await listChannels(store)).map((channel) =>
+      authority ? authority.history(channel).latest().catch(ignoreRejected) : getLatestRevision(channel),
+    ),
+  );
   const places = documents.flatMap((document) =>
-    document && listReleases(document).some((release) => release.name === name && release.id === id)
+    document && listReleases(document).some((served) => served.name === name && served.id === release.id)
       ? [`${document.country}/${document.channel}`]
       : [],
   );
@@ -236,6 +239,6 @@ export async function markReleaseBad(
     throw new RejectedError(
       `${name} ${version} is served in ${places.join(', ')}: roll it back there first (rollback ${name}). Nothing was changed.`,
     );
-  const fresh = await markBad(store, name, version, { by, at: now().toISOString(), why }, authority);
+  const fresh = await markBad(store, release, { by, at: now().toISOString(), why }, authority);
   return fresh ? `${name}@${version} is marked bad: ${why}` : `${name}@${version} was marked bad before.`;
 }

@@ -23,6 +23,13 @@ const withCurrent = (state: ChannelState, release: Release): ChannelState => {
   return { ...rest, remotes: [...rest.remotes, release].sort(byName) };
 };
 
+/** Lists all releases of a state: those for most devices, and those of canaries. */
+export const listReleases = ({ shell, remotes, canaries }: ChannelState): Release[] => [
+  shell,
+  ...remotes,
+  ...canaries.map(({ release }) => release),
+];
+
 /** Returns the release for devices outside the canary: of the shell, or of a remote that is not disabled. */
 export const getCurrent = (state: ChannelState, name: string): Release | undefined =>
   state.shell.name === name ? state.shell : state.remotes.find((remote) => remote.name === name);

@@ -11,6 +11,7 @@ import {
   createTestKey,
   createTestRelease,
   createRightsText,
+  route,
   writeBuild,
   type TestKey,
 } from '@oware/release-store/testing';
@@ -245,10 +246,68 @@ it('ignores marks of bad releases that nobody with the right to it has signed', 
   );
 });
 
+it('publishes a page although an unsigned revision serves it as well', async () => {
+  const routes = { routes: [route('/rewards')] };
+  const forged = JSON.parse(String(await channel.store.read(getRevisionKey(channel, 3)))) as object;
+  const clash = { channel: 'next', revision: 1, remotes: [createTestRelease('other', '1.0.0', routes).release] };
+  await channel.store.create(getRevisionKey({ ...channel, channel: 'next' }, 1), toJson({ ...forged, ...clash }));
+  writeBuild(path.join(root, 'dist'), createTestRelease('promotions', '1.2.0', routes));
+  await expect(release('publish promotions')).rejects.toThrow(
+    'other, served in ng/next, has the page /rewards/ as well',
+  );
+  expect((await release('publish promotions', promotions))[0]).toContain('promotions@1.2.0');
+});
+
 it('counts a mark only in the countries of its author', async () => {
   await release('mark-bad promotions@1.1.0 --why Throws.', ghanaOnly);
   await release('promote promotions@1.1.0 --country ng', promotions);
   expect(await served()).toContain('promotions@1.1.0');
+});
+
+describe('a mark of a version that was served', () => {
+  const markBad = (): Promise<string[]> => release('mark-bad promotions@1.1.0 --why Throws.', promotions);
+  const getStoredFile = (key: string): string => path.join(root, '.data/releases', key);
+  beforeEach(async () => {
+    await release('promote promotions@1.1.0 --country ng', promotions);
+    await release('rollback promotions --country ng', promotions);
+  });
+
+  it('is not prevented by an unsigned revision that serves it', async () => {
+    const signed = JSON.parse(readFileSync(getStoredFile(getRevisionKey(channel, 4)), 'utf8')) as object;
+    for (const [number, more] of [
+      [6, { ...channel }],
+      [1, { ...channel, channel: 'next' }],
+    ] as const)
+      await channel.store.create(
+        getRevisionKey(more, number),
+        toJson({ ...signed, channel: more.channel, revision: number }),
+      );
+    expect(await markBad()).toEqual(['promotions@1.1.0 is marked bad: Throws.']);
+  });
+
+  it('is not prevented by damaged documents', async () => {
+    await channel.store.create(getRevisionKey({ ...channel, channel: 'next' }, 1), Buffer.from('{"cut o'));
+    writeFileSync(getStoredFile('releases/promotions/1.1.0/published.json'), '{"cut o');
+    expect(await markBad()).toEqual(['promotions@1.1.0 is marked bad: Throws.']);
+  });
+
+  it('covers the served files, although the published document was replaced', async () => {
+    const [published] = await release('list promotions', promotions);
+    expect(published).toContain('promotions@1.1.0');
+    writeBuild(path.join(root, 'dist'), createTestRelease('promotions', '1.1.0', {}, 'others'));
+    rmSync(getStoredFile('releases/promotions/1.1.0'), { recursive: true });
+    await release('publish promotions');
+    await markBad();
+    writeBuild(path.join(root, 'dist'), createTestRelease('promotions', '1.2.0', {}, 'promotions 1.1.0'));
+    await expect(release('publish promotions', promotions)).rejects.toThrow(
+      'promotions 1.2.0 has the same files as 1.1.0, which was marked bad by promotions pipeline',
+    );
+  });
+
+  it('is rejected while an authorised revision serves it', async () => {
+    await release('canary promotions@1.1.0 --traffic 5 --country ng', promotions);
+    await expect(markBad()).rejects.toThrow('promotions 1.1.0 is served in ng/stable: roll it back there first');
+  });
 });
 
 describe('the files of a bad version under another one', () => {

@@ -88,7 +88,7 @@ describe('a build that is marked bad', () => {
   const mark = { by: 'ada', at: '2026-01-02T03:04:05.000Z', why: 'Throws.' };
   beforeEach(async () => {
     await addPublished(store, testRelease);
-    await markBad(store, 'sportsbook', '1.1.0', mark);
+    await markBad(store, testRelease.release, mark);
   });
 
   it('is rejected under another version', async () => {

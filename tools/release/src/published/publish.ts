@@ -1,5 +1,7 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
 import {
+  createAllowedHistory,
+  ignoreRejected,
   listChannels,
   checkFiles,
   describeBadMark,
@@ -37,7 +39,7 @@ export interface PublishOptions {
   allowDirty?: boolean;
   /** Writes the bill of materials and the provenance. */
   attester?: Attester | undefined;
-  /** Rights that a mark of a bad release needs to count, in any country; if omitted, every mark counts. */
+  /** Rights that marks of bad releases, in any country, and revisions need to count; if omitted, all of them count. */
   rights?: ReleaseRights | undefined;
 }
 
@@ -58,7 +60,7 @@ export async function publish(
   if (!allowDirty) assertCommitted(release);
   await assertNotBad(store, release, rights);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
-  await assertOwnRoutes(store, release);
+  await assertOwnRoutes(store, release, rights);
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
     await saveFile(store, getFileKey(release, file), content);
@@ -123,8 +125,12 @@ async function assertNotBad(store: Store, release: Release, rights: ReleaseRight
 }
 
 /** @throws RejectedError when another remote that some channel serves has one of its pages: no channel could serve both */
-async function assertOwnRoutes(store: Store, release: Release): Promise<void> {
-  const channels = await Promise.all((await listChannels(store)).map(getLatestRevision));
+async function assertOwnRoutes(store: Store, release: Release, rights: ReleaseRights | undefined): Promise<void> {
+  const channels = await Promise.all(
+    (await listChannels(store)).map((channel) =>
+      rights ? createAllowedHistory(channel, rights).latest().catch(ignoreRejected) : getLatestRevision(channel),
+    ),
+  );
   for (const document of channels) {
     const others = (document?.remotes ?? []).filter(({ name }) => name !== release.name);
     const clash =
