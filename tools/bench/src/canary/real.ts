@@ -41,7 +41,7 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
   const data = resolveInWorkspace('tmp/bench/canary-data');
   rmSync(data, { recursive: true, force: true });
   const apiPort = await findFreePort();
-  const env = { API_PORT: String(apiPort), DATA_DIR: data };
+  const env = { API_PORT: String(apiPort), DATA_DIR: data, FEED: 'none' };
   const running: Running[] = [await start('canary-api', ['dist/apps/api/main.js'], env, apiPort)];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

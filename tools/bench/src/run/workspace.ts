@@ -57,7 +57,7 @@ export async function start(
     ));
     tries++
   ) {
-    if (child.exitCode !== null || tries > 1200) {
+    if (child.exitCode !== null || tries > 3000) {
       await stop(child);
       throw new Error(`${name} did not start; see ${log}`);
     }

@@ -253,7 +253,7 @@ it('publishes a page although an unsigned revision serves it as well', async () 
   await channel.store.create(getRevisionKey({ ...channel, channel: 'next' }, 1), toJson({ ...forged, ...clash }));
   writeBuild(path.join(root, 'dist'), createTestRelease('promotions', '1.2.0', routes));
   await expect(release('publish promotions')).rejects.toThrow(
-    'other, served in ng/next, has the page /rewards/ as well',
+    'other, served in ng/next, has the page /rewards as well',
   );
   expect((await release('publish promotions', promotions))[0]).toContain('promotions@1.2.0');
 });
