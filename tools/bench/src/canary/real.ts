@@ -36,8 +36,9 @@ interface RecordedVitals {
 
 /**
  * Ships each release as a canary of a real edge, visited by real browsers of both groups, and waits until the command ends.
+ * @param only part of the names of the releases to ship
  */
-export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: RecordedVitals }> {
+export async function runReal(only = ''): Promise<{ outcomes: RealOutcome[]; vitals: RecordedVitals }> {
   const data = resolveInWorkspace('tmp/bench/canary-data');
   rmSync(data, { recursive: true, force: true });
   const apiPort = await findFreePort();
@@ -55,7 +56,7 @@ export async function runReal(): Promise<{ outcomes: RealOutcome[]; vitals: Reco
     const outcomes: RealOutcome[] = [];
     const vitals: RecordedVitals = { lcp: [], inp: [] };
     for (const [at, [harm]] of REAL_HARMS.entries())
-      outcomes.push(await tryHarm(sandbox, edge, { browser, vitals }, { at, harm }));
+      if (harm.includes(only)) outcomes.push(await tryHarm(sandbox, edge, { browser, vitals }, { at, harm }));
     return { outcomes, vitals };
   } finally {
     await browser.close();
