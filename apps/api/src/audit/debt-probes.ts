@@ -34,7 +34,7 @@ export const debtProbes: readonly Probe[] = [
     rule: 'a debt arises only from reversed money, and only for the part that the balance does not cover',
     sql: `with ${BOOKED}
       select format('player %s: %s (transfer %s) created a debt of %s with %s in the balance', owner, name, no, -debt, balance_after) as what
-      from booked where debt < 0 and (balance_after > 0 or cause not in ('reversal', 'trade-chargeback', 'trade-refund'))`,
+      from booked where debt < 0 and (balance_after > 0 or cause not in ('reversal', 'trade-chargeback', 'trade-refund') and name not like 'gift:%:reversal:%')`,
   },
   {
     rule: 'no player withdrew money while in debt',

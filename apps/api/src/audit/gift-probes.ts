@@ -21,7 +21,7 @@ export const giftProbes: readonly Probe[] = [
       cross join lateral (
         select coalesce((select sum(b.gift_stake) from bets b where b.gift_id = g.id and b.status not in ('void', 'refused')), 0)
           + coalesce((select sum(v.gift_stake) from virtual_tickets v where v.gift_id = g.id and v.status <> 'void'), 0) as amount) used
-      where (coalesce(m.own, 0), coalesce(m.promotions, 0), coalesce(m.times, 0) > 0) <> (due.amount, -due.amount, due.amount > 0)
+      where (coalesce(m.own, 0), coalesce(m.promotions, 0), coalesce(m.times, 0) > 0) <> (due.amount, -due.amount, g.redeemed_at is not null)
         or (g.redeemed_at is not null and g.kind <> 1)
         or g.init_bal - g.cur_bal + g.owed <> due.amount + used.amount`,
   },

@@ -1,10 +1,11 @@
 import { type PaymentErrorCode } from '@oware/contracts';
+import { lockPlayer } from '../ledger/lock-player';
 import { type Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { getDepositLeft } from '../protection/limits/reject-deposit';
-import { getNextLateCheck, isOverdue } from './overdue';
+import { getNextLateCheck, isCounted, isOverdue } from './overdue';
 import { type Origin, type Report } from './provider';
 import { getMaxDeposit } from './methods';
 import { getUnverifiedAllowance } from './reject-unverified';
@@ -55,7 +56,7 @@ export class Decisions {
       if (step !== 'none' || source === 'webhook')
         await recordPaymentEvent(tx, trade.id, clock.now(), source, report.status, step);
       if (step === 'wait')
-        return { trade: await setWaiting(tx, trade.id, report.amount ?? 0), changed: true, moved: false };
+        return { trade: await setWaiting(tx, trade.id, report.amount ?? trade.amount), changed: true, moved: false };
       const transfer = buildTransfer(await this.#moved(tx, trade, step, report.amount), step);
       if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
       const state = getStateAfter(step, report, failure);
@@ -96,17 +97,22 @@ export class Decisions {
   }
 
   /**
-   * Returns the highest amount that a deposit can be credited with automatically, in units: within the limits of its method, of the player
-   * and of players without a verified identity.
+   * Returns the highest amount that a deposit can be credited with automatically, in units. A pending deposit was checked when it was
+   * requested. More money than that, and money for a deposit that has failed, must be within the limits of the player and of players
+   * without a verified identity: a failed deposit no longer counts, so others may have used them up.
    */
-  async #most(tx: Sql, trade: PaymentRow, { status, amount = 0 }: Report): Promise<number> {
-    if (trade.kind !== 'deposit' || status !== 'success' || amount <= trade.amount) return trade.amount;
-    const { clock } = this.parts;
+  async #most(tx: Sql, trade: PaymentRow, { status, amount = trade.amount }: Report): Promise<number> {
+    const wasChecked = trade.status === 'pending' && amount <= trade.amount;
+    if (trade.kind !== 'deposit' || status !== 'success' || trade.status === 'success' || wasChecked)
+      return trade.amount;
+    const now = this.parts.clock.now();
+    await lockPlayer(tx, trade.userId);
+    const counted = isCounted(trade, now) ? trade.amount : 0;
     const left = [
-      await getDepositLeft(tx, trade.userId, clock),
-      await getUnverifiedAllowance(tx, trade, clock.now()),
-    ].flatMap((each) => (each === null ? [] : [each + (trade.status === 'pending' ? trade.amount : 0)]));
-    return Math.min(getMaxDeposit(trade.country, trade.method), ...left);
+      await getDepositLeft(tx, trade.userId, this.parts.clock),
+      await getUnverifiedAllowance(tx, trade, now),
+    ].flatMap((each) => (each === null ? [] : [each + counted]));
+    return Math.min(amount > trade.amount ? getMaxDeposit(trade.country, trade.method) : amount, ...left);
   }
 
   /** Returns the payment with the amount that a step moves; an amount other than the requested one is stored first. */

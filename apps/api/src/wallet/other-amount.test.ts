@@ -7,6 +7,7 @@ import { type Database } from '../platform/database';
 import { PlayerLimits } from '../protection/limits/player-limits';
 import { decideArrived } from './arrived-command';
 import { type Owner } from './owner';
+import { type Report } from './provider';
 import { buildDeposit, parseNumber, WalletWorld } from './testing';
 
 onDatabase((_name, open) => {
@@ -27,15 +28,17 @@ onDatabase((_name, open) => {
   const deposit = (owner: Owner, amount: number): Promise<Payment> =>
     world.pay.wallet.deposit(owner, buildDeposit(amount, { method: 'card' }));
 
-  /** Reports a payment of this amount. */
-  async function arrive({ tradeId }: Payment, amount: number): Promise<void> {
+  async function report({ tradeId }: Payment, about: Pick<Report, 'status' | 'amount'>): Promise<void> {
     const [row] = (await db.query('select reference from trades where number = $1', [parseNumber(tradeId)])) as {
       reference: string;
     }[];
     const origin = { provider: 'local', country: 'ng', kind: 'deposit' } as const;
-    const report = { reference: row?.reference ?? '', status: 'success', currency: 'NGN' } as const;
-    await world.pay.decisions.apply({ ...report, amount: money(amount) }, 'webhook', origin);
+    const reference = row?.reference ?? '';
+    await world.pay.decisions.apply({ reference, currency: 'NGN', ...about }, 'webhook', origin);
   }
+  /** Reports a payment of this amount. */
+  const arrive = (payment: Payment, amount: number): Promise<void> =>
+    report(payment, { status: 'success', amount: money(amount) });
 
   it.each([400, 600])('credits the NGN %d that arrived instead of NGN 500, once', async (amount) => {
     const owner = await world.player();
@@ -74,6 +77,46 @@ onDatabase((_name, open) => {
     expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject(waits);
     expect(await world.pay.wallet.deposit(owner, request)).toMatchObject(waits);
     expect(await world.getBalance(owner)).toBe(0);
+  });
+
+  describe('a deposit that has failed and is paid after all', () => {
+    const setLimit = (owner: Owner) =>
+      new PlayerLimits(world).set(owner.userId, { kind: 'deposit', period: 'week', amount: money(500), version: 0 });
+    /** Requests a deposit that expires or is declined. */
+    async function fail(owner: Owner, why: 'expired' | 'declined'): Promise<Payment> {
+      const trade = await deposit(owner, 500);
+      if (why === 'declined') await report(trade, { status: 'failed' });
+      else {
+        world.clock.advance(60 * 60_000);
+        await world.pay.jobs.askDue();
+      }
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: why });
+      return trade;
+    }
+
+    it.each(['expired', 'declined'] as const)('is credited within the deposit limit after it %s', async (why) => {
+      const owner = await world.player();
+      await setLimit(owner);
+      const trade = await fail(owner, why);
+      await arrive(trade, 500);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+      expect(await world.getBalance(owner)).toBe(money(500));
+    });
+
+    it.each(['expired', 'declined'] as const)(
+      'waits for staff when others have used the limit after it %s',
+      async (why) => {
+        const owner = await world.player();
+        await setLimit(owner);
+        const trade = await fail(owner, why);
+        // An expired deposit counts for a day.
+        world.clock.advance(24 * 60 * 60_000);
+        await arrive(await deposit(owner, 500), 500);
+        await arrive(trade, 500);
+        expect(await world.now(owner, trade)).toMatchObject({ status: 'pending', arrived: money(500) });
+        expect(await world.getBalance(owner)).toBe(money(500));
+      },
+    );
   });
 
   it('holds an amount above the limit of unverified players', async () => {

@@ -15,6 +15,16 @@ export const isOverdue = (
 ): boolean => kind === 'deposit' && status === 'pending' && expiresAt !== null && expiresAt <= now;
 
 /**
+ * Whether a deposit that is not paid counts towards deposit limits, as in limits_used.sql: until it fails, and while it may still be paid
+ * late.
+ * @param now ms since 1970
+ */
+export const isCounted = (
+  { status, failure, createdAt }: Pick<PaymentRow, 'status' | 'failure' | 'createdAt'>,
+  now: number,
+): boolean => status === 'pending' || ((failure === 'expired' || failure === 'closed') && createdAt > now - LATE);
+
+/**
  * Returns the time of the next check of an expired deposit; null when it is too old. Times in ms since 1970.
  * @param checks number of checks so far
  */

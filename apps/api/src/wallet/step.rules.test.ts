@@ -32,6 +32,12 @@ describe('step for a payment notification', () => {
     ['a deposit of another currency without an amount', {}, { currency: 'GHS' }, 'mismatch'],
     ['a deposit that is already credited', { status: 'success' }, {}, 'none'],
     ['a deposit that is paid after its time', { status: 'failed', failure: 'expired' }, {}, 'credit'],
+    [
+      'a deposit that is paid after its time, above what is left of a limit',
+      { status: 'failed', failure: 'expired', amount: 1_501 },
+      {},
+      'wait',
+    ],
     ['a deposit that was declined', {}, { status: 'failed' }, 'fail'],
     ['a deposit that was declined twice', { status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
     [

@@ -34,7 +34,7 @@ export interface PaymentState {
 
 /**
  * Returns the step for a deposit that was paid.
- * @param max highest amount to credit automatically when more than requested arrived
+ * @param max highest amount to credit automatically
  */
 function getArrivalStep(trade: PaymentState, { amount, currency }: Report, max: Units): Step {
   // Already decided, or waiting for a decision about the same money.
@@ -43,8 +43,9 @@ function getArrivalStep(trade: PaymentState, { amount, currency }: Report, max: 
   const isReadable = (currency === undefined || currency === trade.currency) && (amount === undefined || amount > 0);
   if (!isReadable) return 'mismatch';
   // Applies after a decline or a time-out too: the money has arrived.
-  if (amount === undefined || amount === trade.amount) return 'credit';
-  return amount < trade.amount || amount <= max ? 'creditOther' : 'wait';
+  const arrived = amount ?? trade.amount;
+  if (arrived > max) return 'wait';
+  return arrived === trade.amount ? 'credit' : 'creditOther';
 }
 
 function depositStep(trade: PaymentState, report: Report, most: Units): Step {
@@ -72,7 +73,7 @@ function withdrawalStep(trade: PaymentState, { status, amount, currency }: Repor
 
 /**
  * Returns the step for a report about a payment. Reports may be repeated or out of order.
- * @param most highest amount to credit to a deposit when more than requested arrived, units
+ * @param most highest amount to credit to a deposit, units
  */
 export const getStep = (trade: PaymentState, report: Report, most: Units = trade.amount): Step =>
   trade.kind === 'deposit' ? depositStep(trade, report, most) : withdrawalStep(trade, report);

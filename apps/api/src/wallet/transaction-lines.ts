@@ -107,7 +107,7 @@ export const SOURCES: readonly LineSource[] = [
     product: null,
     lines: selectLines(
       { src: "'g'", id: 'id', type: "'gift'", amount: 'coalesce(redeemed, init_bal)', time: 'redeemed_at' },
-      'from gifts where user_id = $1 and redeemed_at is not null',
+      'from gifts where user_id = $1 and redeemed_at is not null and coalesce(redeemed, init_bal) > 0',
     ),
   },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countries } from '@oware/config';
 import { BizCode, type GiftKind, type OrderBet, placeOrderRequest, type Ticket } from '@oware/contracts';
 import { checkLedger } from '../../audit/check';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Database } from '../../platform/database';
 import { formatPublicNumber } from '../../platform/public-number';
 import { forEachDatabase } from '../../../testing/database';
@@ -55,6 +56,16 @@ forEachDatabase((_name, open) => {
       () => 'taken',
       (error: { code: unknown }) => error.code,
     );
+  /** Redeems a gift, and checks the credited amount; returns it. */
+  async function redeem(giftId: string, due?: number): Promise<number> {
+    const caller = { deviceId: 'd', address: '127.0.0.1' };
+    const { credited } = await world.gifts.redeem({ userId: user, country: 'ng' }, caller, {
+      key: randomUUID(),
+      giftId,
+    });
+    if (due !== undefined) expect(credited).toBe(money(due));
+    return credited / 10_000;
+  }
   const first = ({ tickets }: { tickets: Ticket[] }): Ticket => tickets[0] as Ticket;
 
   it.each([1, 2] as const)('a gift of kind %d pays its balance, and the player the rest', async (kind) => {
@@ -112,16 +123,82 @@ forEachDatabase((_name, open) => {
     },
   );
 
-  it('charges the gift, not the player, when a void stake that was used again is no longer void', async () => {
+  it('charges the gift, not the player, when a void stake that another bet uses is no longer void', async () => {
     const giftId = await gift(1, 10);
     const [event, other] = [await world.match(), await world.match()];
     await place(giftId, createSingleBet(10, createSelection(event)));
     const id = await world.cancel(event, null, null);
+    world.clock.advance(CONFIRMED_AFTER);
     await place(giftId, createSingleBet(10, createSelection(other)));
     await world.uncancel(event, id);
     expect([await left(giftId), await balance()]).toEqual([0, 100]);
     await world.cancel(other, null, null);
     expect([await left(giftId), await balance()]).toEqual([0, 100]);
+  });
+
+  it.each([
+    ['all from the balance', 0, { balance: 100, debt: 0 }],
+    ['what the balance does not cover as a debt', 110, { balance: 0, debt: 10 }],
+    ['part of it as a debt', 104, { balance: 0, debt: 4 }],
+  ])(
+    'charges the player for a gift that was redeemed when its void bet is no longer void: %s',
+    async (_what, staked, rest) => {
+      const giftId = await gift(1, 10);
+      const event = await world.match();
+      await place(giftId, createSingleBet(10, createSelection(event)));
+      const id = await world.cancel(event, null, null);
+      world.clock.advance(CONFIRMED_AFTER);
+      await redeem(giftId);
+      expect(await balance()).toBe(110);
+      if (staked > 0)
+        await world.place(user, { bets: [createSingleBet(staked, createSelection(await world.match(), '2', 3))] });
+      await world.uncancel(event, id);
+      const getState = async () => ({ balance: await balance(), debt: (await world.ledger.getDebt(user)) / 10_000 });
+      expect(await getState()).toEqual(rest);
+      expect(await left(giftId)).toBe(0);
+      // Pays 20 at 2.00, less 5 % tax on the profit of 10; a debt is repaid first.
+      await world.result(event, { 1: { result: 1 } });
+      expect(await getState()).toEqual({ balance: rest.balance + 19.5 - rest.debt, debt: 0 });
+    },
+  );
+
+  it('is charged again each time that it is redeemed between a cancellation and its rollback', async () => {
+    const giftId = await gift(1, 35);
+    const [event, second] = [await world.match(), await world.match()];
+    await place(giftId, createSingleBet(10, createSelection(event)), createSingleBet(10, createSelection(second)));
+    await redeem(giftId, 15);
+    for (let round = 0; round < 2; round++) {
+      const cancelled = await world.cancel(event, null, null);
+      world.clock.advance(CONFIRMED_AFTER);
+      await redeem(giftId, 10);
+      expect(await balance()).toBe(125);
+      await world.uncancel(event, cancelled);
+      expect([await left(giftId), await balance()]).toEqual([0, 115]);
+    }
+  });
+
+  it('charges nothing for a gift that was not redeemed after its bet was void', async () => {
+    const giftId = await gift(1, 30);
+    const event = await world.match();
+    await place(giftId, createSingleBet(10, createSelection(event)));
+    await redeem(giftId, 20);
+    world.clock.advance(1);
+    const id = await world.cancel(event, null, null);
+    await world.uncancel(event, id);
+    expect([await left(giftId), await balance()]).toEqual([0, 120]);
+  });
+
+  it('is neither redeemed nor staked within a minute after a cancelled bet returned it', async () => {
+    const giftId = await gift(1, 30);
+    const [event, other] = [await world.match(), await world.match()];
+    await place(giftId, createSingleBet(20, createSelection(event)));
+    await world.cancel(event, null, null);
+    expect(await getRejection(giftId, createSingleBet(15, createSelection(other)))).toBe(BizCode.winningsUnconfirmed);
+    await expect(redeem(giftId)).rejects.toMatchObject({ code: BizCode.winningsUnconfirmed });
+    // The rest of the gift can be staked.
+    expect(await getRejection(giftId, createSingleBet(10, createSelection(other)))).toBe('taken');
+    world.clock.advance(CONFIRMED_AFTER);
+    expect(await redeem(giftId, 20)).toBe(20);
   });
 
   it('redeems the rest of a partly used cash gift', async () => {
@@ -150,6 +227,7 @@ forEachDatabase((_name, open) => {
       ).credited;
     expect(await redeem(first)).toBe(money(20));
     await world.cancel(event, null, null);
+    world.clock.advance(CONFIRMED_AFTER);
     expect(await redeem(first)).toBe(money(20));
     expect(await redeem(second)).toBe(money(10));
     expect([await redeem(first), await redeem(second)]).toEqual([money(20), money(10)]);

@@ -4,6 +4,7 @@
 -- For a bet that was cashed out, the results of its legs are stored too (status cashedOut), but its status stays and no money moves.
 -- A bet whose version has changed is skipped, so a stale or repeated call changes nothing. If a bet was settled differently before, that settlement is reversed
 -- first: the amount that the player's balance does not cover becomes a debt, which later winnings repay first.
+-- A gift that a void bet returned and that was redeemed since is charged to the player when the bet needs it again (charge_redeemed_gifts).
 -- The player is notified of each bet whose outcome changed (notices).
 -- Returns {bets: [{id, number, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
 -- Locks: players' and debt accounts by id, bets by id, gifts by id, rows of exposures by key, the operator accounts by id at the end.
@@ -19,12 +20,13 @@ declare
   moved bet_change[];
   again jsonb := '[]';
   settled jsonb;
+  charged jsonb := '[]';
 begin
   perform 1 from accounts a
   where a.kind in ('player', 'debt') and a.owner in (
     select b.user_id from jsonb_to_recordset(batch) as i(id bigint, gross bigint)
-    join lateral (select user_id, gross from bets where bets.id = i.id limit 1) b on true
-    where i.gross > 0 or b.gross > 0)
+    join lateral (select user_id, gross, status, gift_stake from bets where bets.id = i.id limit 1) b on true
+    where i.gross > 0 or b.gross > 0 or b.status = 'void' and b.gift_stake > 0)
   order by a.id for no key update;
 
   select array_agg(id) into current_ids from (
@@ -53,6 +55,9 @@ begin
     again := post_reversals(moved, now_ms);
   end if;
   settled := post_settlements(moved, now_ms);
+  if exists (select from unnest(moved) m where m.paid and m.gift_back < m.old_gift_back) then
+    charged := charge_redeemed_gifts(moved, now_ms);
+  end if;
 
   update bets b set status = m.status, gross = m.gross, bonus = m.bonus, tax = m.tax, version = b.version + 1,
     settled_at = case when m.status = 'open' then null when m.paid then now_ms else b.settled_at end,
@@ -95,11 +100,11 @@ begin
     from unnest(moved) m
     where (m.old_status = 'open') <> (m.status = 'open')) opened_or_closed
   where ids is not null;
-  perform post_to_house(again || settled);
+  perform post_to_house(again || settled || charged);
 
   return jsonb_build_object(
     'bets', (select jsonb_agg(jsonb_build_object('id', m.id, 'number', m.number, 'userId', m.user_id, 'paid', m.paid)) from unnest(moved) m),
     'balances', (select coalesce(jsonb_agg(jsonb_build_object('userId', a.owner, 'balance', a.balance, 'balanceVersion', a.version)), '[]')
       from accounts a where a.kind = 'player' and a.owner in (
-        select m.user_id from unnest(moved) m where m.paid and (m.gross > 0 or m.old_gross > 0))));
+        select m.user_id from unnest(moved) m where m.paid and (m.gross > 0 or m.old_gross > 0 or m.old_gift_back > m.gift_back))));
 end $$

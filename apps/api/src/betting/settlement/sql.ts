@@ -7,6 +7,7 @@ import { customBetSql } from '../../sports/custom-bet/sql';
 import { liabilitySql } from '../liability/sql';
 import legTruth from './leg_truth.sql';
 import betChange from './bet_change.sql';
+import chargeRedeemedGifts from './charge_redeemed_gifts.sql';
 import postReversals from './post_reversals.sql';
 import postSettlements from './post_settlements.sql';
 import settleBets from './settle_bets.sql';
@@ -23,6 +24,7 @@ export const settlementSql = createVersionedSql(
     bet_change: betChange,
     post_reversals: postReversals,
     post_settlements: postSettlements,
+    charge_redeemed_gifts: chargeRedeemedGifts,
     settle_bets: settleBets,
   },
   [ledgerSql, liabilitySql, catalogueSql, customBetSql, giftsSql],

@@ -21,8 +21,8 @@ export async function getDepositLeft(sql: Sql, userId: string, clock: Clock): Pr
 }
 
 /**
- * Rejects a new deposit that would exceed a limit of the player. Hold `lockPlayer` in the same transaction. Payments that a provider
- * confirms as requested are credited without this check.
+ * Rejects a new deposit that would exceed a limit of the player. Hold `lockPlayer` in the same transaction. A pending deposit that a
+ * provider confirms as requested is credited without this check.
  * @param amount amount of the deposit, units
  * @throws BizError 43008 with the amount that can still be deposited (`maxDeposit`)
  */

@@ -1,5 +1,6 @@
 -- Changes the balances of gifts: [{id, amount, sameEnd, held}]; a negative amount is used by bets, a positive one is returned by void and rejected bets. If a
--- returned amount was used again and its bet is then no longer void, the gift owes it: the operator bears it, and the next returned amount repays it first.
+-- returned amount was used by another bet and its bet is then no longer void, the gift owes it: the operator bears it, and the next returned amount repays it
+-- first. A redeemed amount was charged before (charge_redeemed_gifts).
 -- A returned amount is valid for at least another week. `sameEnd` keeps the expiry, where the player's own choice returned it. `held` (ms) extends the expiry
 -- by the time for which a rejected order used it in its live delay, so that nobody keeps a gift valid with orders that are rejected.
 -- Locks: gifts by id; after players and bets, before rows of exposures and the operator accounts.

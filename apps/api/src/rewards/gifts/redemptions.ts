@@ -4,9 +4,10 @@ import { BizCode, type RedeemGiftRequest } from '@oware/contracts';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
 import { rejectExcluded } from '../../protection/limits/reject-excluded';
-import { type Clock } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database, type Sql } from '../../platform/database';
+import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { createAllowanceError, isWithinAllowance } from './allowance';
 import { hashCode } from './code';
@@ -27,6 +28,7 @@ import {
   markRedeemed,
   sumRedeemed,
   findRedemption,
+  getUnconfirmed,
 } from './store';
 import { type Caller, countCodeTry } from './tries';
 
@@ -55,7 +57,7 @@ export class Redemptions {
   /**
    * Turns a code into a gift, or a cash gift into money, once for each key.
    * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for another gift, 45001 no such code, 45002 used
-   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed
+   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed, 44009 within a minute after a cancelled bet returned it
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<Redeemed> {
     if ('code' in request) return this.#code(owner, caller, request);
@@ -130,7 +132,17 @@ export class Redemptions {
     if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))
       throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or is no longer valid.');
     await this.#refuseExcluded(tx, userId);
+    if ((await getUnconfirmed(tx, gift, await this.#now(tx))) > 0)
+      throw new BizError(
+        BizCode.winningsUnconfirmed,
+        'A cancelled bet returned this gift a moment ago. Please try again in a minute, when this is confirmed.',
+      );
     return this.#credit(tx, gift, key);
+  }
+
+  /** Returns the time of settlements, which redemptions are compared with. */
+  async #now(tx: Sql): Promise<number> {
+    return getDecisionTime(this.parts.clock) ?? getDatabaseTime(tx);
   }
 
   async #refuseExcluded(tx: Sql, userId: string): Promise<void> {
@@ -154,7 +166,7 @@ export class Redemptions {
       ],
       tx,
     );
-    return { gift: await markRedeemed(tx, gift, key, this.parts.clock.now()), credited: curBal, fresh: true };
+    return { gift: await markRedeemed(tx, gift, key, await this.#now(tx)), credited: curBal, fresh: true };
   }
 }
 

@@ -4,10 +4,11 @@ import { type GiftKind, type GiftState } from '@oware/contracts';
 import { and, desc, eq, getTableColumns, gt, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { queryChecked } from '../../platform/database/checked-rows';
+import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
 import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { parsePublicNumber, type PublicReference } from '../../platform/public-number';
 import { limitsSql } from '../../protection/limits/sql';
+import { giftsSql } from './sql';
 import { giftCodes, type GiftHold, giftRedemptions, gifts } from './tables';
 
 /** Stored gift. Amounts in units, times in ms since 1970. */
@@ -159,6 +160,21 @@ export const findRedemption = ({ drizzle }: Sql, userId: string, key: string): P
       .from(giftRedemptions)
       .where(and(eq(giftRedemptions.userId, userId), eq(giftRedemptions.key, key))),
   );
+
+/** Returns the part of a gift that a cancelled bet returned within the last minute, units. */
+export const getUnconfirmed = async (
+  sql: Sql,
+  { id, userId }: Pick<GiftRow, 'id' | 'userId'>,
+  now: number,
+): Promise<number> =>
+  (
+    await queryCheckedRow(
+      sql,
+      z.object({ amount: z.number().int() }),
+      `select ${giftsSql.unconfirmed_gift.name}($1, $2, $3) as amount`,
+      [userId, id, now],
+    )
+  ).amount;
 
 /** Returns the units of a gift that were redeemed under stored keys. */
 export async function sumRedeemed({ drizzle }: Sql, giftId: number): Promise<number> {

@@ -64,6 +64,7 @@ export async function placeTicket(
   ticket: Login &
     Pick<TicketRow, 'key' | 'currency' | 'stake' | 'giftId' | 'giftStake' | 'legs' | 'rules'> & {
       hash: string;
+      engine: number;
       most: number;
       seen: number | null;
     },

@@ -1,12 +1,12 @@
 -- Places a ticket on a player's round, or rejects it without changing anything.
--- ticket: {userId, sessionId, roundId, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `most` is the maximum number of tickets per
--- round, `giftStake` the part of the stake that the gift `giftId` pays (0 and null without one), `seen` the number of the round's tickets that the caller has
--- checked (null: none).
+-- ticket: {userId, sessionId, roundId, engine, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `engine` is the version that priced
+-- the legs, `most` is the maximum number of tickets per round, `giftStake` the part of the stake that the gift `giftId` pays (0 and null without one), `seen`
+-- the number of the round's tickets that the caller has checked (null: none).
 -- A known key returns its first result: {code: 1, id, same}. {code: 2} asks the caller to check all tickets of the round, because a gift pays for one of them
 -- or for this one.
 -- Other codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the session has ended; `roundUnknown` the player has no such
--- round; `roundOver` it no longer accepts bets; `roundFull` it has `most` tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`,
--- `insufficientBalance`, `winningsUnconfirmed`.
+-- round; `roundOver` it no longer accepts bets, or is played by another version of the engine than the one that priced the legs; `roundFull` it has `most`
+-- tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
 -- Every change to a round is made under the lock on its player's account, so the round does not change in between.
 -- Locks: the player's account, the gift, then those of ledger_transfer.
 create or replace function place_virtual_ticket(ticket jsonb, now_ms bigint) returns json
@@ -35,7 +35,9 @@ begin
   end if;
   select * into round from virtual_rounds where id = ticket->>'roundId' and user_id = player;
   if not found then return json_build_object('code', {{code.roundUnknown}}); end if;
-  if round.status <> 'prepared' or round.due_at <= now_ms then return json_build_object('code', {{code.roundOver}}); end if;
+  if round.status <> 'prepared' or round.due_at <= now_ms or round.engine <> (ticket->>'engine')::int then
+    return json_build_object('code', {{code.roundOver}});
+  end if;
   if exists (select from exclusions_from(player, array['ALL', 'VIRTUALS'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
   if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
   select count(*) into there from virtual_tickets where round_id = round.id;
@@ -48,6 +50,9 @@ begin
     perform 1 from gifts g where g.id = (ticket->>'giftId')::bigint and g.user_id = player and g.currency = round.currency and g.bvn_verified
       and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= gift_pays for no key update;
     if not found then return json_build_object('code', {{code.giftUnusable}}); end if;
+    if (select g.cur_bal from gifts g where g.id = (ticket->>'giftId')::bigint) - unconfirmed_gift(player, (ticket->>'giftId')::bigint, now_ms) < gift_pays then
+      return json_build_object('code', {{code.winningsUnconfirmed}});
+    end if;
   end if;
   -- A player who has used up a session time limit cannot bet, not even with a gift that pays the whole stake.
   if (select room.amount < own or (own = 0 and room.amount <= 0 and exists (

@@ -4,7 +4,8 @@ import { matchesCommitment, MATCH_DURATION_MS, playRound } from '@oware/virtuals
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
-import { money, getSessionId } from '../../betting/orders/testing';
+import { createSelection, createSingleBet, money, getSessionId } from '../../betting/orders/testing';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type SessionUser } from '../../platform/auth';
 import { PlayerLimits } from '../../protection/limits/player-limits';
 import { type Database } from '../../platform/database';
@@ -240,6 +241,17 @@ forEachDatabase((_name, open) => {
     const player = await here.player(1000);
     for (let no = 0; no < 20; no++) await here.bet(player, 10);
     await expect(here.bet(player, 10)).rejects.toMatchObject(rejection(BizCode.roundFull));
+  });
+
+  it('accepts no bet at prices of another version of the engine than the one that plays the round', async () => {
+    const player = await here.player(100);
+    const { roundId, leagues } = await here.rounds.prepare(player, {}, false);
+    // A server of another release has prepared it and can kick it off. Its matches and prices may differ.
+    await db.query('update virtual_rounds set engine = engine + 1 where id = $1', [roundId]);
+    await expect(here.rounds.tickets.place(player, buildTicket(roundId, leagues, 10))).rejects.toMatchObject(
+      rejection(BizCode.roundOver),
+    );
+    expect(await here.balance(player)).toBe(100);
   });
 
   it('settles a bet builder by all of its outcomes', async () => {
@@ -486,6 +498,17 @@ forEachDatabase((_name, open) => {
         () => 'taken',
         (error: { code: unknown }) => error.code,
       );
+
+    it('cannot be staked within a minute after a cancelled sports bet returned it', async () => {
+      const player = await here.player(100);
+      const giftId = await here.gift(player, 3, 10);
+      const event = await here.world.match();
+      await here.world.place(player.userId, { bets: [createSingleBet(10, createSelection(event))], giftId });
+      await here.world.cancel(event, null, null);
+      expect(await getRejection(player, giftId)).toBe(BizCode.winningsUnconfirmed);
+      here.world.clock.advance(CONFIRMED_AFTER);
+      expect(await getRejection(player, giftId)).toBe('taken');
+    });
 
     it.each([1, 2] as const)(
       'of kind %d pays as much of the stake as it has left, and the player the rest',

@@ -8,7 +8,7 @@ import {
   type VirtualTicket,
   type VirtualTicketsResponse,
 } from '@oware/contracts';
-import { canAllLose, type TicketLeg } from '@oware/virtuals-engine';
+import { canAllLose, ENGINE_VERSION, type TicketLeg } from '@oware/virtuals-engine';
 import { type GiftForOrder, applyGiftToStake, type OrderGift } from '../../betting/orders/order-gift';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
@@ -156,6 +156,7 @@ export class VirtualTickets {
       giftId: gift?.id ?? null,
       giftStake: gift?.pays ?? 0,
       rules: getPayoutRules(terms, isBuilder(request.legs), gift?.kind === GIFT_KIND.freeBet),
+      engine: ENGINE_VERSION,
       most: MAX_TICKETS,
       seen: null,
     };

@@ -22,6 +22,9 @@ checked as materialized (
         select from gifts g
         where g.id = (f.gift->>'id')::bigint and g.user_id = f."userId" and g.currency = f.currency and g.bvn_verified
           and greatest(now_ms, g.created_at) >= g.usable_time and now_ms < g.expire_time and g.cur_bal >= u.gift_stake) then {{code.giftUnusable}}
+      when f.gift is not null and (
+        select g.cur_bal from gifts g where g.id = (f.gift->>'id')::bigint) - unconfirmed_gift(f."userId", (f.gift->>'id')::bigint, now_ms) < u.gift_stake
+        then {{code.winningsUnconfirmed}}
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.too_high) then {{code.freezeStakeTooHigh}}
       when exists (select from live_bet c where c.order_no = f.no and c.asked and c.rank > c.cards) then {{code.noFreezeCard}}
       when room.amount < u.stake - u.gift_stake then {{code.limitReached}}
