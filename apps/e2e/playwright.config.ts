@@ -60,6 +60,7 @@ export default defineConfig({
   // The journeys that a change affects (npm run ci:affected); all when unset.
   grep: process.env.JOURNEYS ? new RegExp(process.env.JOURNEYS) : undefined,
   outputDir: toWorkspacePath('tmp/e2e/traces'),
+  snapshotPathTemplate: toWorkspacePath('docs/images/gallery/components/{arg}{ext}'),
   globalSetup: './src/servers/start-products.ts',
   fullyParallel: false,
   // Three on two cores: a journey spends a third of its time waiting. Each worker has its own accounts, so that betting journeys never
