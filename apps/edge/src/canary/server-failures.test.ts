@@ -27,10 +27,10 @@ const share = ({ release }: typeof failing): { traffic: number; salt: string } =
   traffic: PERCENT,
   salt: release.id,
 });
-const groupOf = (device: string, made: typeof failing): string | undefined =>
+const getGroup = (device: string, made: typeof failing): string | undefined =>
   getCanaryGroup(device, { release: made.release, ...share(made) });
 const deviceIn = (group: string, made: typeof failing): string =>
-  DEVICES.find((device) => groupOf(device, made) === group) ?? '';
+  DEVICES.find((device) => getGroup(device, made) === group) ?? '';
 const inCanary = deviceIn('canary', failing);
 
 let ground: TestGround;
@@ -85,7 +85,7 @@ it('lets the judge stop a release that throws only on the server, and not a good
     [undefined, 'canary'],
     [undefined, 'control'],
   ].map((groups) =>
-    DEVICES.filter((device) => [failing, good].every((made, at) => groupOf(device, made) === groups[at])),
+    DEVICES.filter((device) => [failing, good].every((made, at) => getGroup(device, made) === groups[at])),
   );
   let visits = 0;
   for (; visits < 25 && (await listHarm('sportsbook')).length === 0; visits++)

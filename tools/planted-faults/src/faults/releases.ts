@@ -116,7 +116,7 @@ export const releases: PlantedFault[] = [
   },
   {
     group: 'release rights',
-    breaks: 'One person approves the plan of their own canary.',
+    breaks: 'One person approves a plan that they have proposed.',
     file: 'libs/release-store/src/rights/verify-plan.ts',
     find: 'if (first.identity === second.identity) return',
     replace: "if (first.identity === '') return",
