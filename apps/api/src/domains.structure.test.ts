@@ -129,6 +129,7 @@ describe('a table', () => {
     'betting/orders/decide_orders.sql',
     'betting/settlement/post_settlements.sql',
     'betting/settlement/post_reversals.sql',
+    'betting/settlement/charge_redeemed_gifts.sql',
     'betting/settlement/settle_bets.sql',
   ];
   const WRITES =

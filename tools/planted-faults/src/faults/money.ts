@@ -133,8 +133,8 @@ export const money: PlantedFault[] = [
     group: 'payments',
     breaks: 'A deposit of a different amount than requested is credited in full.',
     file: 'apps/api/src/wallet/step.ts',
-    find: '(amount === undefined || amount === trade.amount)',
-    replace: '(amount === undefined || amount > 0)',
+    find: "arrived === trade.amount ? 'credit'",
+    replace: "arrived > 0 ? 'credit'",
     test: 'apps/api/src/wallet/step.rules.test.ts',
   },
   {

@@ -41,9 +41,7 @@ begin
     update accounts a set balance = a.balance + e.amount, version = a.version + 1
     from entries e where e.transfer_id = made and a.id = e.account_id and a.owner <> '';
 
-    -- A negative redemption, so that the redemptions of a gift add up to its redeemed amount.
-    insert into gift_redemptions (user_id, key, gift_id, amount, time) values (gift.user_id, gen_random_uuid(), gift.id, -charge, now_ms);
-    update gifts g set cur_bal = g.cur_bal + charge, redeemed = coalesce(g.redeemed, g.init_bal) - charge where g.id = gift.id;
+    perform unredeem_gift(gift.id, charge, now_ms);
     totals := totals || jsonb_build_array(jsonb_build_object(
       'id', (select h.promotions_account from house_ids h where h.currency = gift.currency), 'amount', charge));
   end loop;
