@@ -101,10 +101,7 @@ function getCachedInnings(index: number, balls: number, wickets: number): Inning
  */
 function findInnings(strength: number, balls: number, wickets: number): Innings {
   const below = Math.floor(strength * STRENGTHS);
-  const [weaker, stronger] = [
-    getCachedInnings(below, balls, wickets),
-    getCachedInnings(below + 1, balls, wickets),
-  ];
+  const [weaker, stronger] = [getCachedInnings(below, balls, wickets), getCachedInnings(below + 1, balls, wickets)];
   const part = strength * STRENGTHS - below;
   const mix = (from: number, to: number | undefined): number => from + ((to ?? 0) - from) * part;
   return {

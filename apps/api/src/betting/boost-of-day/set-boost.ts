@@ -41,11 +41,7 @@ async function getBudgetLeft(db: Database, { country, now, budget }: Place): Pro
   return Math.floor(Math.max(0, budget - reserved) / STEP) * STEP;
 }
 
-async function isSet(
-  parts: PlanDependencies,
-  { country, now, budget }: Place,
-  candidate: Candidate,
-): Promise<boolean> {
+async function isSet(parts: PlanDependencies, { country, now, budget }: Place, candidate: Candidate): Promise<boolean> {
   const { dayRise, dayStake } = await parts.boostConfig(country);
   const { startTime: kickOff, ...outcome } = candidate;
   const price = { odds: null, percent: dayRise };

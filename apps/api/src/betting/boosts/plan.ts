@@ -76,7 +76,12 @@ function checkPrice(
 /** Rejects a boost whose cost is not bounded by its stake limit and budget. */
 function checkCost(
   { country, maxStake, budget }: Pick<BoostTerms, 'country' | 'maxStake' | 'budget'>,
-  { normal, boosted, lineSum, otherRises }: Omit<PricedBoost, 'maxStake' | 'budget' | 'lineSum'> & { lineSum: number | null },
+  {
+    normal,
+    boosted,
+    lineSum,
+    otherRises,
+  }: Omit<PricedBoost, 'maxStake' | 'budget' | 'lineSum'> & { lineSum: number | null },
   config: BoostConfig,
 ): void {
   const money = (units: number): string => formatCurrencyCode(countries[country].currency, units);
