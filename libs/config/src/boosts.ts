@@ -15,7 +15,7 @@ export interface BoostConfig {
   maxBudget: Units;
   /** Maximum that players can win from one boost without risk, when its line pays more than is staked on all outcomes. */
   maxSureProfit: Units;
-  /** The boost of the day: its rise, its maximum stake per player and its budget; a budget of 0 switches it off. */
+  /** Boosts of the day: their rise, and within 24 hours their maximum stake per player and their budget; a budget of 0 switches them off. */
   dayRise: number;
   dayStake: Units;
   dayBudget: Units;

@@ -1,7 +1,7 @@
 import { formatOdds, getBoostedOdds } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { getBoostBound } from '../betting/boosts/bound';
-import { findPricedOutcome, listCurrentBoosts } from '../betting/boosts/store';
+import { findPricedOutcome, getOtherRises, listCurrentBoosts } from '../betting/boosts/store';
 import { type Sql } from '../platform/database';
 import { type Listed, money } from './bounded-reward';
 
@@ -19,7 +19,8 @@ export async function listBoostRewards(sql: Sql, country: CountryCode, now: numb
     const outcome = await findPricedOutcome(sql, boost);
     const normal = outcome?.odds ?? boost.normalOdds;
     const boosted = getBoostedOdds(boost, normal) ?? normal;
-    const bound = getBoostBound({ normal, boosted, lineSum: outcome?.lineSum ?? 1, maxStake, budget });
+    const otherRises = await getOtherRises(sql, boost);
+    const bound = getBoostBound({ normal, boosted, lineSum: outcome?.lineSum ?? 1, otherRises, maxStake, budget });
     listed.push({
       promotion: 'boost',
       reward: `boost ${id}, ${formatOdds(normal)} to ${formatOdds(boosted)}`,

@@ -60,3 +60,18 @@ it('shares the chances of a chase among its ends', () => {
     expect(below + getRunsBeyond(innings, most).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
   }
 });
+
+it('follows the strengths of the sides without steps', () => {
+  const course = cricket.play(match, []);
+  const view = course.at(-1);
+  const getHomeChance = (lean: number): number =>
+    course
+      .offers(view, [1 + lean, 1 - lean])
+      .find(({ marketId }) => marketId === 340)
+      ?.outcomes.find(({ id }) => id === '4')?.probability ?? NaN;
+  const widest = 0.008;
+  const [even, better] = [getHomeChance(0), getHomeChance(widest)];
+  expect(better - even).toBeGreaterThan(0.02);
+  for (let lean = 0.0004; lean < widest; lean += 0.0004)
+    expect(Math.abs(getHomeChance(lean) - even - ((better - even) * lean) / widest)).toBeLessThan(0.0004);
+});

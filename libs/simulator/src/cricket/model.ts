@@ -82,16 +82,33 @@ function withSuperOver(ends: Ends, share: number): Joint {
 /** Innings by strength and state; a match needs the same ones repeatedly. */
 const cache = new Map<string, Innings>();
 const MAX_CACHED = 300;
+/** Number of strengths from 0 to 1 for which innings are computed. */
+const STRENGTHS = 500;
 
-function getCachedInnings(strength: number, balls: number, wickets: number): Innings {
-  const rounded = Math.round(strength * 500) / 500;
-  const key = `${rounded} ${balls} ${wickets}`;
+function getCachedInnings(index: number, balls: number, wickets: number): Innings {
+  const key = `${index} ${balls} ${wickets}`;
   let innings = cache.get(key);
   if (!innings) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, (innings = getInnings(rounded, balls, wickets)));
+    cache.set(key, (innings = getInnings(index / STRENGTHS, balls, wickets)));
   }
   return innings;
+}
+
+/**
+ * Returns the courses of an innings between those of the two nearest strengths. The nearest one alone misprices a winner by up to 1 % until
+ * the strength moves: players would join such prices in a multiple and cash it out later (docs/adr/0196).
+ */
+function findInnings(strength: number, balls: number, wickets: number): Innings {
+  const below = Math.floor(strength * STRENGTHS);
+  const [weaker, stronger] = [getCachedInnings(below, balls, wickets), getCachedInnings(below + 1, balls, wickets)];
+  const part = strength * STRENGTHS - below;
+  const mix = (from: number, to: number | undefined): number => from + ((to ?? 0) - from) * part;
+  return {
+    runs: weaker.runs.map((chance, runs) => mix(chance, stronger.runs[runs])),
+    bowled: weaker.bowled.map((expected, runs) => mix(expected, stronger.bowled[runs])),
+    ball: weaker.ball.map(([runs, share], kind) => [runs, mix(share, stronger.ball[kind]?.[1])] as const),
+  };
 }
 
 /** An innings that is over. */
@@ -101,9 +118,9 @@ function outlook(view: CricketView, strengths: Pair): (part: Part, number: numbe
   const inFirst = view.innings === 1;
   const side = inFirst ? 0 : 1;
   const level = !inFirst && isSecondOver(view);
-  const now = level ? OVER : getCachedInnings(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
+  const now = level ? OVER : findInnings(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
   const ends = inFirst
-    ? getFinalScores(now, [view.runs[0], 0], getCachedInnings(strengths[1], BALLS, WICKETS))
+    ? getFinalScores(now, [view.runs[0], 0], findInnings(strengths[1], BALLS, WICKETS))
     : getFinalScores(OVER, view.runs, now);
   const match = joint(ends);
   const whole = withSuperOver(ends, getSuperOverChance(strengths));

@@ -4,8 +4,9 @@ import { type Odds, type Units } from '@oware/contracts';
 export interface PricedBoost {
   normal: Odds;
   boosted: Odds;
-  /** Sum of the implied probabilities of the line at normal odds. */
+  /** Sum of the implied probabilities of the line at normal odds, and how much the boosts of its other outcomes lower it. */
   lineSum: number;
+  otherRises: number;
   maxStake: Units;
   budget: Units;
 }
@@ -26,11 +27,11 @@ const ONE = 10_000;
  * Computes the bounds of a boost. It never adds more than its budget, because each order reserves the most that it may add.
  * On a line where several outcomes win, such as double chance, the implied probabilities sum to about that number.
  */
-export function getBoostBound({ normal, boosted, lineSum, maxStake, budget }: PricedBoost): BoostBound {
+export function getBoostBound({ normal, boosted, lineSum, otherRises, maxStake, budget }: PricedBoost): BoostBound {
   const winners = Math.max(1, Math.round(lineSum));
   const perPlayer = Math.ceil((maxStake * (boosted - normal)) / ONE);
   const chance = Math.min(1, (ONE / normal) * (winners / lineSum));
-  const boostedSum = lineSum - ONE / normal + ONE / boosted;
+  const boostedSum = lineSum - otherRises - ONE / normal + ONE / boosted;
   const payout = (maxStake * boosted) / ONE;
   const players = budget / perPlayer;
   return {

@@ -128,6 +128,29 @@ forEachDatabase((_name, open) => {
     expect(await getReserved(world, boost)).toBe(money(80));
   });
 
+  it('limits the stake of a player on all boosts of the day within 24 hours', async () => {
+    const [first, second, later] = [await world.match(), await world.match(), await world.match()];
+    const addDay = (match: string, terms: Parameters<typeof addBoost>[2] = {}): Promise<number> =>
+      addBoost(world, match, { origin: 'day', percent: 2_000, endTime: START + 3_600_000, ...terms });
+    const [one, two] = [await addDay(first), await addDay(second)];
+    const [userId, other] = [await world.player(500), await world.player(500)];
+    await place(userId, [createBoostedBet(60, first, one)]);
+    const tooMuch = await place(userId, [createBoostedBet(50, second, two)]).catch((error: unknown) => error);
+    expect(tooMuch).toMatchObject({ code: BizCode.liabilityReached, data: { bet: 0, maxStake: money(40) } });
+    const both = [createBoostedBet(60, first, one), createBoostedBet(60, second, two)];
+    expect(await place(other, both).catch((error: unknown) => error)).toMatchObject({
+      code: BizCode.liabilityReached,
+      data: { bet: 1, maxStake: money(40) },
+    });
+    await place(userId, [createBoostedBet(40, second, two)]);
+    // A boost of staff has its own limit.
+    const third = await world.match();
+    await place(userId, [createBoostedBet(100, third, await addBoost(world, third, { percent: 2_000 }))]);
+    world.clock.advance(24 * 3_600_000 + 1);
+    const next = await addDay(later, { startTime: START, endTime: START + 30 * 3_600_000 });
+    expect(await code(place(userId, [createBoostedBet(100, later, next)]))).toBe(BizCode.success);
+  });
+
   it('counts all bets of an order, and rejects the whole order', async () => {
     const match = await world.match();
     const boost = await addBoost(world, match);

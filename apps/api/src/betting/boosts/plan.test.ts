@@ -14,7 +14,7 @@ import { setBoostsOfDay } from '../boost-of-day/set-boost';
 import { listBoostOffers } from './offers';
 import { changeBoost, setBoost, stopBoost } from './plan';
 import { listCurrentBoosts } from './store';
-import { addBoost, buildBoost, createPlan } from './testing';
+import { addBoost, buildBoost, createBoostedBet, createPlan } from './testing';
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -80,6 +80,19 @@ onDatabase((_name, open) => {
       // 1/2.30 + 1/3 + 1/4 is above 1: no bet on all outcomes wins.
       world.boostTuning = { maxSureProfit: 0 };
       expect(await addBoost(world, match, { odds: 23_000 })).toBeGreaterThan(0);
+    });
+
+    it('that lets players win without risk together with the boost of another outcome of its line', async () => {
+      const match = await world.match();
+      world.boostTuning = { maxSureProfit: 0 };
+      const id = await addBoost(world, match, { odds: 23_000 });
+      // 1/2.00 + 1/3.60 + 1/4 is above 1, but 1/2.30 + 1/3.60 + 1/4 is not.
+      const draw = { outcomeId: '2', percent: 2_000 };
+      await expect(addBoost(world, match, draw)).rejects.toMatchObject({
+        message: expect.stringContaining('without risk') as string,
+      });
+      await stopBoost(createPlan(world), { country: 'ng', id }, nothing);
+      expect(await addBoost(world, match, draw)).toBeGreaterThan(0);
     });
   });
 
@@ -149,5 +162,27 @@ onDatabase((_name, open) => {
     ]);
     // The bets were placed in Nigeria.
     expect(await listOfDay('gh')).toMatchObject([{ eventId: favourite }]);
+  });
+
+  it('sets boosts of the day one after another within the budget of 24 hours', async () => {
+    await db.query("update events set status = 'ended'");
+    await db.query("delete from boosts where origin = 'day'");
+    world.boostTuning = { dayStake: money(100), dayBudget: money(50), needsIdentity: false };
+    const budgets: number[] = [];
+    // Each boost adds 0.40 for a stake of 1, and ends after an hour.
+    for (let hour = 0; hour < 26; hour++) {
+      const match = await world.match();
+      const kickOff = START + (hour + 1) * 3_600_000;
+      await db.query('update events set start_time = $2 where id = $1', [match, kickOff]);
+      await setBoostsOfDay(createPlan(world), ['ng']);
+      const [boost] = await listCurrentBoosts(db, 'ng', world.clock.now());
+      if (boost?.origin === 'day' && boost.eventId === match) {
+        budgets.push(boost.budget);
+        await world.place(await world.player(100), { bets: [createBoostedBet(50, match, boost.id)] });
+      }
+      world.clock.advance(3_600_000);
+    }
+    // The second boost has 30 left, less than a player may win: no other is set before the first leaves the period.
+    expect(budgets).toEqual([money(50), money(50)]);
   });
 });

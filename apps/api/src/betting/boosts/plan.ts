@@ -6,10 +6,11 @@ import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
-import { getBoostBound } from './bound';
+import { getBoostBound, type PricedBoost } from './bound';
 import {
   type BoostTerms,
   findPricedOutcome,
+  getOtherRises,
   hasOverlap,
   insertBoost,
   lockCurrentBoost,
@@ -75,7 +76,12 @@ function checkPrice(
 /** Rejects a boost whose cost is not bounded by its stake limit and budget. */
 function checkCost(
   { country, maxStake, budget }: Pick<BoostTerms, 'country' | 'maxStake' | 'budget'>,
-  { normal, boosted, lineSum }: { normal: number; boosted: number; lineSum: number | null },
+  {
+    normal,
+    boosted,
+    lineSum,
+    otherRises,
+  }: Omit<PricedBoost, 'maxStake' | 'budget' | 'lineSum'> & { lineSum: number | null },
   config: BoostConfig,
 ): void {
   const money = (units: number): string => formatCurrencyCode(countries[country].currency, units);
@@ -83,7 +89,7 @@ function checkCost(
   if (!isAmount(maxStake) || !isAmount(budget))
     throw rejected('Stake and budget are amounts above 0 with at most two decimals.');
   if (budget > config.maxBudget) throw rejected(`The budget of a boost is at most ${money(config.maxBudget)}.`);
-  const bound = getBoostBound({ normal, boosted, lineSum: lineSum ?? 1, maxStake, budget });
+  const bound = getBoostBound({ normal, boosted, lineSum: lineSum ?? 1, otherRises, maxStake, budget });
   if (bound.perPlayer > budget)
     throw rejected(
       `One player could win ${money(bound.perPlayer)} more: lower the maximum stake, or raise the budget.`,
@@ -119,7 +125,8 @@ export async function setBoost(
     const normal = requireOpen(outcome, request);
     checkPeriod({ key, ...request }, outcome.startTime, now);
     const boosted = checkPrice(request, normal, config);
-    checkCost(request, { normal, boosted, lineSum: outcome.lineSum }, config);
+    const otherRises = await getOtherRises(tx, request);
+    checkCost(request, { normal, boosted, lineSum: outcome.lineSum, otherRises }, config);
     const terms = { ...request, mostPercent: config.maxRise, normalOdds: normal };
     if (await hasOverlap(tx, terms)) throw rejected('This outcome already has a boost at that time. Stop it first.');
     const id = await insertBoost(tx, key, countries[request.country].currency, terms, now);
@@ -147,7 +154,8 @@ export async function changeBoost(
     if (outcome === undefined) throw rejected('There is no such outcome.');
     const normal = requireOpen(outcome, boost);
     const boosted = checkPrice({ ...boost, odds, percent }, normal, config);
-    checkCost(boost, { normal, boosted, lineSum: outcome.lineSum }, config);
+    const otherRises = await getOtherRises(tx, boost);
+    checkCost(boost, { normal, boosted, lineSum: outcome.lineSum, otherRises }, config);
     await updateBoostPrice(tx, { id, odds, percent, mostPercent: config.maxRise, normalOdds: normal });
     await also(tx, id);
   });

@@ -2,8 +2,9 @@ import { countries, type CountryCode } from '@oware/config';
 import { type EventStatus, type Odds, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { queryChecked } from '../../platform/database/checked-rows';
+import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
 import { type SelectionRef } from '../../sports/catalogue/single-selection';
+import { boostsSql } from './sql';
 import { type BoostOrigin } from './tables';
 
 /** Terms of a boost. Rises and odds × 10,000, times in ms since 1970. */
@@ -123,6 +124,36 @@ export const hasOverlap = async (
       [country, eventId, marketId, specifiers, outcomeId, startTime, endTime],
     )
   ).length > 0;
+
+/**
+ * Returns by how much the boosts of the other outcomes of a line lower the sum of its implied probabilities: players who combine them win
+ * without risk what each alone does not allow.
+ */
+export async function getOtherRises(
+  sql: Sql,
+  {
+    country,
+    eventId,
+    marketId,
+    specifiers,
+    outcomeId,
+    startTime,
+    endTime,
+  }: Pick<BoostTerms, keyof SelectionRef | 'country' | 'startTime' | 'endTime'>,
+): Promise<number> {
+  const { rises } = await queryCheckedRow(
+    sql,
+    z.object({ rises: z.number() }),
+    `select coalesce(sum(10000.0::float8 / o.odds - 10000.0::float8 / p.odds), 0) as rises
+     from boosts x
+     join outcomes o on (o.event_id, o.market_id, o.specifiers, o.outcome_id) = (x.event_id, x.market_id, x.specifiers, x.outcome_id)
+     cross join lateral (select ${boostsSql.boosted_odds.name}(x.odds, x.percent, x.most_percent, o.odds) as odds) p
+     where x.country = $1 and (x.event_id, x.market_id, x.specifiers) = ($2, $3::int, $4) and x.outcome_id <> $5
+       and x.stopped_at is null and x.start_time < $7 and x.end_time > $6 and o.active and p.odds is not null`,
+    [country, eventId, marketId, specifiers, outcomeId, startTime, endTime],
+  );
+  return rises;
+}
 
 /** Inserts a boost and returns its id; undefined when the key was used before. */
 export async function insertBoost(

@@ -118,6 +118,7 @@ describe('maximum uplift by the bonus', () => {
     ['of a number between two steps', { selections: picks(5) }, 1.05],
     ['of the highest step that is passed, not of the last', { selections: picks(6) }, 1.05],
     ['of a system', { type: 'system', systemSizes: [2], selections: picks(4) }, 1],
+    ['of a system with one line', { type: 'system', systemSizes: [4], selections: picks(4) }, 1.05],
     ['of a single', { type: 'single', selections: picks(1) }, 1],
   ] as const)('%s', (_what, change, uplift) => {
     expect(placed(change as Partial<OrderBet>)?.uplift).toBe(uplift);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getBetType } from '@oware/betting';
 import { type BoostConfig, type CountryConfig } from '@oware/config';
 import { type BetslipConfig, type OrderBet, type placeOrderRequest } from '@oware/contracts';
 import { type z } from 'zod';
@@ -8,7 +9,7 @@ import { type GiftForOrder } from './order-gift';
 import { countLines } from './check-request';
 import { type EarlyRejection } from './early-rejection';
 import { hasBoost, listBoostIds } from './order-boosts';
-import { getSizes } from './rules';
+import { getSizes, toBet } from './rules';
 
 export type PlaceOrder = z.output<typeof placeOrderRequest>;
 
@@ -21,9 +22,13 @@ const computeHash = ({ oddsPolicy, bets, giftId }: PlaceOrder): string =>
 /** Maximum of the column; the odds that the player saw are only compared with the price. */
 const MAX_ODDS = 2_147_483_647;
 
-/** Returns the largest factor by which the bonus for this number of selections may raise the payout. */
-function computeUplift({ type, selections }: OrderBet, { bonus }: BetslipConfig): number {
-  if (type !== 'multiple' || !bonus.enable) return 1;
+/**
+ * Returns the largest factor by which the bonus for this number of selections may raise the payout. A system with one line through all its
+ * selections is a multiple.
+ */
+function computeUplift(bet: OrderBet, { bonus }: BetslipConfig): number {
+  const { selections } = bet;
+  if (!bonus.enable || getBetType(toBet({ ...bet, sizes: getSizes(bet), legs: selections })) !== 'Multiple') return 1;
   const percents = Object.entries(bonus.bonusRatios).flatMap(([count, percent]) =>
     Number(count) <= selections.length ? [percent] : [],
   );

@@ -4,7 +4,7 @@ import { limitsSql } from '../../protection/limits/sql';
 import { freezeSql } from '../../rewards/flash-freeze/sql';
 import { giftsSql } from '../../rewards/gifts/sql';
 import { catalogueSql } from '../../sports/catalogue/sql';
-import { boostsSql } from '../boosts/sql';
+import { BOOST_DAY, boostsSql } from '../boosts/sql';
 import { customBetSql } from '../../sports/custom-bet/sql';
 import { liabilitySql } from '../liability/sql';
 import decideOrders from './decide_orders.sql';
@@ -55,6 +55,7 @@ export const ordersSql = createVersionedSql(
     rejection: rejectionRanks,
     response: { known: KNOWN_KEY },
     freeze: { holdMs: FREEZE_HOLD, maxFallPercent: FREEZE_MAX_FALL },
+    boost: { day: BOOST_DAY },
     step,
   },
 );

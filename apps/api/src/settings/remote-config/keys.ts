@@ -83,13 +83,13 @@ export const configKeys: readonly ConfigKey[] = [
   key('boosts.day.rise', 'Rise of the boost of the day over the normal odds, × 10,000.', schemas.boostRise, 2_000),
   key(
     'boosts.day.stake',
-    'Maximum stake of a player on the boost of the day; 1/10000 of a naira or cedi.',
+    'Maximum stake of a player on boosts of the day within 24 hours; 1/10000 of a naira or cedi.',
     schemas.units,
     10_000_000,
   ),
   key(
     'boosts.day.budget',
-    'Budget of the boost of the day; 0 switches it off. In 1/10000 of a naira or cedi.',
+    'Budget of boosts of the day within 24 hours; 0 switches them off. In 1/10000 of a naira or cedi.',
     schemas.units,
     2_000_000_000,
   ),

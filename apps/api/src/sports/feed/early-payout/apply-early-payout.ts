@@ -13,6 +13,8 @@ import { hasEarlyPayout } from './reported-scores';
 
 /** The market whose status and cancellations also apply to these markets. */
 const BASE = '1|';
+/** The total that early goals never pay without, or that decides them. */
+const BASE_OF_GOALS = getLineKey(18, EARLY_GOALS_LINE);
 /** Ordered so that lines follow those whose prices limit them (implied-outcomes.ts). */
 const LINES = [
   EARLY_PAYOUT.twoup,
@@ -63,6 +65,16 @@ function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void
 /** Suspended and deactivated with the base market; closed only by its own results. */
 const statusLike = ({ oddsStatus }: LineState): 1 | 0 | -1 => (oddsStatus === 1 || oddsStatus === 0 ? oddsStatus : -1);
 
+/**
+ * Returns whether a market may be sold. Early goals need the open total: near its end a match has no prices from which rare totals follow,
+ * and without the total nothing limits their odds (docs/adr/0196).
+ */
+function canSell(marketId: number, { state }: WorkingEvent): boolean {
+  if (marketId !== EARLY_PAYOUT.earlygoals) return true;
+  const total = state.lines.get(BASE_OF_GOALS);
+  return total?.oddsStatus === 1 && [...total.outcomes.values()].every(({ active, odds }) => active && odds !== null);
+}
+
 function applyLine(
   batch: Batch,
   event: WorkingEvent,
@@ -108,7 +120,7 @@ function applyLine(
   const settled = Object.values(results).every((result) => result !== null);
   event.setLine(line, {
     settled,
-    oddsStatus: matchState ? statusLike(base) : -1,
+    oddsStatus: matchState && canSell(marketId, event) ? statusLike(base) : -1,
     oddsTime: base.oddsTime,
     ...(news ? { resultTime: Math.max(line.resultTime, stateTime) } : {}),
   });

@@ -434,6 +434,12 @@ it('offers no early payout while an outcome that it is priced by is closed', asy
   expect(open()).toHaveLength(5);
   await say(13, result, without(total, '12'));
   expect(open()).toEqual([]);
+  // Another total prices the others; nothing limits early goals, which win with the third goal.
+  await say(14, '', marketXml(18, 'total=0.5', { '12': '2.6', '13': '1.4' }));
+  expect(open()).toHaveLength(4);
+  expect(open()).not.toContain(EARLY_PAYOUT.earlygoals);
+  await say(15, '', total);
+  expect(open()).toHaveLength(5);
 });
 
 it('prices early goals as from the start of the match while the minute is unknown', async () => {
