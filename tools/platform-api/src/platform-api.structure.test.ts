@@ -1,3 +1,4 @@
+// @reads libs/**/*.{ts,tsx} apps/**/*.d.ts package.json **/tsconfig.json
 import { OLDER_PLATFORM_VERSIONS, PLATFORM_VERSION } from '@oware/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { listMissingForOlderRemotes } from './older-remotes';
