@@ -1,4 +1,4 @@
-// @reads libs/**/*.{ts,tsx} apps/**/*.d.ts package.json **/tsconfig.json
+// @reads-names **
 import { OLDER_PLATFORM_VERSIONS, PLATFORM_VERSION } from '@oware/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { listMissingForOlderRemotes } from './older-remotes';
