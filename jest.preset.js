@@ -34,7 +34,10 @@ module.exports = {
   // Only a limit for a machine under load; nothing waits this long.
   testTimeout: 30_000,
   ...selectTests(process.env),
-  setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
+  setupFilesAfterEnv: [
+    path.join(__dirname, 'tools/jest/second-try.js'),
+    ...(process.env.TEST_STRUCTURE ? [path.join(__dirname, 'tools/jest/check-reads.js')] : []),
+  ],
   sandboxInjectedGlobals: FASTER,
   transform: {
     '\\.sql$': path.join(__dirname, 'tools/jest/sql.js'),

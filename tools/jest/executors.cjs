@@ -7,7 +7,7 @@ const { spawn } = require('node:child_process');
 const { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const path = require('node:path');
-const { writeGroups } = require('./groups.js');
+const { listGroups, writeGroups } = require('./groups.js');
 const { reportProcessorTime } = require('./report-processor-time.js');
 const { getResults } = require('./get-results.js');
 
@@ -38,6 +38,20 @@ const SHARD = shard ? [`--shard=${shard}`, '--passWithNoTests'] : [];
 const STRUCTURE = ['--runInBand', '--testTimeout=120000'];
 
 /**
+ * Test files that npm run ci:affected selected, as absolute paths; undefined when every file runs.
+ * @param {'TEST_FILES' | 'STRUCTURE_TESTS'} name variable with a JSON list of paths from the root
+ * @returns {string[] | undefined}
+ */
+function readSelected(name) {
+  const list = process.env[name];
+  return list ? JSON.parse(list).map((file) => path.join(ROOT, file)) : undefined;
+}
+
+/** Options of a Jest run of the selected files, among those of a project. */
+const onlySelected = (files, root = ROOT) =>
+  files === undefined ? [] : ['--runTestsByPath', ...files.filter((file) => file.startsWith(root + path.sep))];
+
+/**
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] in addition to that of this process
  * @returns {Promise<boolean>} whether all passed
@@ -54,7 +68,9 @@ function jest(args, env = {}) {
 async function test(_options, { projectName, projectsConfigurations }) {
   const { root } = projectsConfigurations.projects[projectName];
   const file = path.join(RESULTS, `${projectName}.json`);
-  return { success: await jest(['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS, ...SHARD]) };
+  const selected = onlySelected(readSelected('TEST_FILES'), path.join(ROOT, root));
+  const args = ['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, WORKERS, ...SHARD, ...selected];
+  return { success: await jest(args) };
 }
 
 /**
@@ -69,12 +85,17 @@ async function* testAll(taskGraph, _inputs, _overrides, { projectsConfigurations
   const roots = Object.values(taskGraph.tasks).map(
     ({ target }) => projectsConfigurations.projects[target.project].root,
   );
-  writeFileSync(
-    list,
-    JSON.stringify(isChangeLane ? roots.filter(isGrouped).flatMap((root) => writeGroups(path.join(ROOT, root))) : []),
-  );
+  const selected = readSelected('TEST_FILES');
+  const groupedRoots = isChangeLane ? roots.filter(isGrouped).map((root) => path.join(ROOT, root)) : [];
+  const isSelected = (file) => selected === undefined || selected.includes(file);
+  const grouped = groupedRoots.flatMap((root) => writeGroups(root, isSelected));
+  writeFileSync(list, JSON.stringify(grouped));
   const env = isChangeLane ? { TEST_GROUPED: list } : {};
-  yield* runAll(taskGraph, projectsConfigurations, '', [...OF_MANY, ...SHARD], env);
+  const files = selected && [
+    ...groupedRoots.flatMap(listGroups),
+    ...selected.filter((file) => !grouped.includes(file)),
+  ];
+  yield* runAll(taskGraph, projectsConfigurations, '', [...OF_MANY, ...SHARD, ...onlySelected(files)], env);
   rmSync(list);
 }
 
@@ -82,11 +103,18 @@ async function structure(_options, { projectName, projectsConfigurations }) {
   const { root } = projectsConfigurations.projects[projectName];
   const file = path.join(RESULTS, `structure-${projectName}.json`);
   const args = ['-c', `${root}/jest.config.js`, '--json', `--outputFile=${file}`, ...STRUCTURE];
-  return { success: await jest(args, { TEST_STRUCTURE: '1' }) };
+  const selected = onlySelected(readSelected('STRUCTURE_TESTS'), path.join(ROOT, root));
+  return { success: await jest([...args, ...selected], { TEST_STRUCTURE: '1' }) };
 }
 
 const structureAll = (taskGraph, _inputs, _overrides, { projectsConfigurations }) =>
-  runAll(taskGraph, projectsConfigurations, 'structure-', STRUCTURE, { TEST_STRUCTURE: '1' });
+  runAll(
+    taskGraph,
+    projectsConfigurations,
+    'structure-',
+    [...STRUCTURE, ...onlySelected(readSelected('STRUCTURE_TESTS'))],
+    { TEST_STRUCTURE: '1' },
+  );
 
 /**
  * Runs the long tests of some folders in full: those that sample their cases in the change lane, and those of the main lane.

@@ -62,14 +62,15 @@ function pack(files) {
 /**
  * Writes the groups of a project.
  * @param {string} root folder of the project
+ * @param {(file: string) => boolean} [isSelected] whether the run needs a test file; all when missing
  * @returns {string[]} test files in the groups
  */
-exports.writeGroups = (root) => {
+exports.writeGroups = (root, isSelected = () => true) => {
   const folder = path.join(root, FOLDER);
   fs.rmSync(folder, { recursive: true, force: true });
   const written = [];
   for (const [environment, files] of listShared(root)) {
-    const groups = pack(files).filter((group) => group.length > 1);
+    const groups = pack(files.filter(isSelected)).filter((group) => group.length > 1);
     if (groups.length > 0) fs.mkdirSync(folder, { recursive: true });
     for (const [index, group] of groups.entries()) {
       const name = `${environment || 'own'}-${String(index + 1).padStart(2, '0')}.test.ts`;
@@ -78,6 +79,12 @@ exports.writeGroups = (root) => {
     }
   }
   return written;
+};
+
+/** Lists the files of the groups that were written for a project. */
+exports.listGroups = (root) => {
+  const folder = path.join(root, FOLDER);
+  return fs.existsSync(folder) ? fs.readdirSync(folder).map((name) => path.join(folder, name)) : [];
 };
 
 function createContents(folder, environment, files) {

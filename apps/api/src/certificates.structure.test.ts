@@ -1,3 +1,4 @@
+// @reads apps/edge/src/**/*.{ts,tsx} libs/**/*.{ts,tsx}
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,3 +1,4 @@
+// @reads apps/edge/src/**/*.ts libs/release-store/src/**/*.ts
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -43,8 +43,15 @@ async function run(args: readonly string[], machine: Machine): Promise<number> {
   }
   console.log(describePlan(plan).join('\n'));
   if (isEmpty(plan)) return printConclusion([]) ? 0 : 1;
-  const { which, grep } = plan.journeys;
-  const selection = { ...plan.targets, proofs: plan.proofs, journeys: which === 'none' ? undefined : { grep } };
+  const { which, grep, pages, onlyFootball } = plan.journeys;
+  const selection = {
+    ...plan.targets,
+    structureTests: plan.structureTests,
+    testFiles: plan.testFiles,
+    changedFiles: plan.onlyChanged ? plan.changed : undefined,
+    proofs: plan.proofs,
+    journeys: which === 'none' ? undefined : { grep, pages, onlyFootball },
+  };
   return (await runChecks(machine, selection, options)) ? 0 : 1;
 }
 

@@ -1,3 +1,4 @@
+// @reads apps/e2e/src/servers/find-browser-problem.ts
 interface BrowserRun {
   browser: string;
   isHeaded: boolean;

@@ -1,3 +1,4 @@
+// @reads package-lock.json package.json LICENSE THIRD_PARTY_NOTICES.md
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLockedPackages } from './packages/locked-packages';

@@ -1,3 +1,6 @@
+// @reads apps/e2e/playwright.config.ts apps/e2e/src/**/*.ts libs/ui/src/button/button.test.tsx
+// @reads apps/api/src/notify/sms/channels.test.ts tools/release/src/channel/history.property.test.ts
+// @reads-names apps/api/** libs/betting/src/**
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type PlaywrightTestConfig } from '@playwright/test';

@@ -2,6 +2,8 @@ import { type Lane } from '@oware/test-lanes';
 import { findAffectedTasks } from './affected/affected-tasks';
 import { findChanges, type Changes } from './affected/changes';
 import { listProjects, readNxPlan, getTag, type NxPlan } from './affected/nx-plan';
+import { findRelatedTests } from './affected/related-tests';
+import { selectStructureTests, type ReadVersions } from './affected/structure-tests';
 import { isProofs, TARGETS, type Target } from './checks/targets';
 import { readFileAt, getRange, type Range } from './git/repository';
 import { listJourneys, type Journey } from './journeys/list';
@@ -17,11 +19,17 @@ export interface Plan extends Range {
   everything?: string;
   /** Projects by target, without the journeys. */
   targets: Record<Exclude<Target, 'e2e'>, string[]>;
+  /** Structure tests that run; undefined when all of the projects do. */
+  structureTests?: string[];
+  /** Whether structure tests that add up the results of files check only the changed files. */
+  onlyChanged: boolean;
+  /** Test files that run; undefined when all of the projects do. */
+  testFiles?: string[];
   /**
    * Tasks that run long tests in full, since the change touches their inputs. Empty in lanes that run all of them anyway.
    */
   proofs: string[];
-  journeys: JourneySelection & { titles: string[] };
+  journeys: JourneySelection & { titles: string[]; onlyFootball: boolean };
   releases: ReleaseChanges;
 }
 
@@ -71,17 +79,29 @@ function buildPlan(
   const targets = Object.fromEntries(
     TARGETS.filter((target) => target !== 'e2e').map((target) => [target, listProjects(nx, tasks.all, target)]),
   ) as Plan['targets'];
+  const structure =
+    lane === 'change'
+      ? selectStructureTests(root, nx, changes, targets.structure, createReader(root, range))
+      : undefined;
+  if (structure) targets.structure = Object.keys(structure.tests).sort();
   const proofs = [...tasks.own].filter((task) => isProofs(nx.tasks.tasks[task]?.target.target ?? '')).sort();
-  const journeys = selectJourneys(nx, changes, tasks, lane);
-  const titles = journeys.which === 'none' ? [] : list(journeys.grep).map(({ file, title }) => `${file} › ${title}`);
+  const journeys = selectJourneys(root, nx, changes, tasks, lane);
+  const listed = journeys.which === 'none' ? [] : list(journeys.grep);
   return {
     ...range,
     changed: changes.files,
     packages: [...changes.packages].sort(),
     everything: changes.everything,
     targets,
+    structureTests: structure && Object.values(structure.tests).flat().sort(),
+    onlyChanged: structure?.onlyChanged ?? false,
+    testFiles: lane === 'change' ? selectTestFiles(root, nx, changes, targets) : undefined,
     proofs: lane === 'change' ? proofs : [],
-    journeys: { ...journeys, titles },
+    journeys: {
+      ...journeys,
+      titles: listed.map(({ file, title }) => `${file} › ${title}`),
+      onlyFootball: journeys.which === 'some' && !listed.some(({ tags }) => tags.includes('sports')),
+    },
     releases: releaseChanges(
       root,
       range,
@@ -90,13 +110,32 @@ function buildPlan(
   };
 }
 
+/** Creates a function that reads a file at base and head, once. */
+function createReader(root: string, { base, head }: Range): ReadVersions {
+  const versions = new Map<string, ReturnType<ReadVersions>>();
+  return (file) => {
+    const read = versions.get(file) ?? ([readFileAt(root, base, file), readFileAt(root, head, file)] as const);
+    versions.set(file, read);
+    return read;
+  };
+}
+
+/** Lists the test files to run, and takes the projects without any from the targets; undefined when a project needs all of its tests. */
+function selectTestFiles(root: string, nx: NxPlan, changes: Changes, targets: Plan['targets']): string[] | undefined {
+  const related = targets.test.map((project) => findRelatedTests(root, nx, changes, project));
+  if (related.length === 0 || related.includes(undefined)) return undefined;
+  targets.test = targets.test.filter((_project, at) => related[at]?.length !== 0);
+  return related.flatMap((files) => files ?? []);
+}
+
 const emptyPlan = (range: Range): Plan => ({
   ...range,
   changed: [],
   packages: [],
   targets: { lint: [], typecheck: [], structure: [], test: [], build: [] },
+  onlyChanged: false,
   proofs: [],
-  journeys: { which: 'none', because: '', scopes: [], titles: [] },
+  journeys: { which: 'none', because: '', scopes: [], titles: [], onlyFootball: false },
   releases: { publish: [], unraised: [] },
 });
 

@@ -1,3 +1,5 @@
+// @reads .github/** apps/*/README.md apps/*/project.json deploy/observability/**
+// @reads-names apps/** libs/** tools/** deploy/** .github/** .ci/**
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

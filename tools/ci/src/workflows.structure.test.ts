@@ -1,3 +1,4 @@
+// @reads .github/** package.json
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -1,3 +1,5 @@
+// @reads .eslintrc.json .eslintignore package.json tsconfig.base.json */*/{project,package}.json
+// @reads-names **/{.eslintrc*,package.json} */*/src/any.ts */*/project.json lerna.json nx-cloud.env tools/eslint-rules
 import { Linter } from 'eslint';
 import { LegacyESLint } from 'eslint/use-at-your-own-risk';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

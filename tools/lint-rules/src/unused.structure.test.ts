@@ -1,3 +1,6 @@
+// @reads package.json {apps,libs,tools}/**/*.{js,mjs,cjs} {apps,libs,tools}/**/{package,project,tsconfig*}.json
+// @reads-imports {apps,libs,tools}/**/*.{ts,tsx}
+// @reads-names {apps,libs,tools}/**
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -1,3 +1,4 @@
+// @reads-names **
 import { OLDER_PLATFORM_VERSIONS, PLATFORM_VERSION } from '@oware/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { listMissingForOlderRemotes } from './older-remotes';

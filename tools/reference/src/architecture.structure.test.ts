@@ -1,3 +1,6 @@
+// @reads docs/architecture.md
+// @reads-imports apps/**/*.{ts,tsx} libs/**/*.{ts,tsx}
+// @reads-names apps/** libs/** tools/**
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -1,3 +1,5 @@
+// @reads docs/security/asvs.md docs/adr/0170-*.md
+// @reads-names **
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from './places';

@@ -1,3 +1,5 @@
+// @reads docs/reference/*.md apps/**/*.{ts,tsx,sql} libs/**/*.{ts,tsx} !apps/{edge,e2e}/** apps/shell/src/**/*.module.css
+// @reads-names apps/** libs/**
 import { COUPON_GROUP, GIFT_KIND, getGiftPayment, reachesMinOrder } from '@oware/betting';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,6 @@
+// @reads apps/api/src/**/*.ts apps/api/src/content/from-code.json
+// @reads-texts apps/**/*.{ts,tsx} libs/**/*.{ts,tsx}
+// @reads-names apps/** libs/**
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseModule, findTexts } from '@oware/static-code';

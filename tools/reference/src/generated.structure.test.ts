@@ -1,3 +1,6 @@
+// @reads docs/reference/*.md docs/{commands,configuration}.md deploy/env.example tools/run/commands.json apps/*/project.json apps/api/src/commands.json apps/**/*.{ts,sql} !apps/*/src/**/texts.ts !**/*.test.ts !apps/e2e/**
+// @reads libs/**/*.{ts,tsx}
+// @reads-names apps/** libs/**
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generatedPages } from './generate/pages';

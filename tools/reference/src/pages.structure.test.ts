@@ -1,3 +1,5 @@
+// @reads **/*.md
+// @reads-names **
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { completeDecisionLinks } from './pages/decisions';

@@ -1,3 +1,5 @@
+// @reads */*/README.md */*/project.json .github/CODEOWNERS
+// @reads-names apps/** libs/** tools/**
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFilesBelow, workspaceRoot } from './places';

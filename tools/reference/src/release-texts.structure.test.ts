@@ -1,3 +1,6 @@
+// @reads apps/*/src/texts/**/*.json apps/*/src/remote.ts apps/*/project.json apps/api/src/alerts/release-texts.ts
+// @reads-texts apps/**/*.{ts,tsx}
+// @reads-names apps/**
 import path from 'node:path';
 import { listPlaceholders } from '@oware/content/check';
 import { type CodeTexts, readAppTexts } from '@oware/static-code';

@@ -1,3 +1,4 @@
+// @reads docs/reference/routes.md apps/api/src/content/pages/seo.json
 import { getSearchKey } from '@oware/contracts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,5 @@
+// @reads docs/reference/*.md
+// @reads-names apps/** libs/** tools/** docs/**
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generatedPages } from './generate/pages';

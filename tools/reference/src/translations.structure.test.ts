@@ -1,3 +1,6 @@
+// @reads apps/*/src/texts/**/*.json apps/api/src/content/pages/** apps/*/src/remote.ts apps/*/project.json
+// @reads-texts apps/**/*.{ts,tsx} libs/**/*.{ts,tsx}
+// @reads-names apps/** libs/**
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countryLanguages } from '@oware/config';

@@ -29,6 +29,14 @@ export function countFindings(findings: readonly Finding[]): Baseline {
   return counts;
 }
 
+/** Selects the entries of some files, and of the folders above them, whose names are checked too. */
+export const selectBelow = (baseline: Baseline, files: ReadonlySet<string>): Baseline =>
+  Object.fromEntries(
+    Object.entries(baseline).filter(([place]) =>
+      [...files].some((file) => file === place || file.startsWith(`${place}/`)),
+    ),
+  );
+
 /** Lists the files and keys whose numbers differ, sorted. */
 export function compareBaseline(baseline: Baseline, counts: Baseline): Difference[] {
   const files = [...new Set([...Object.keys(baseline), ...Object.keys(counts)])].sort();

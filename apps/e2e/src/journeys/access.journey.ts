@@ -218,8 +218,12 @@ async function listViews(page: Page, home: string, request: APIRequestContext, c
   );
 }
 
+/** Paths of the pages that a change affects, set by `npm run ci:affected`; all when unset. */
+const AFFECTED = process.env.JOURNEYS_PAGES ? (JSON.parse(process.env.JOURNEYS_PAGES) as string[]) : undefined;
+
 /** Chooses by path pattern: the address of a match differs in each run. */
-function getSample(views: readonly View[]): View[] {
+function getSample(all: readonly View[]): View[] {
+  const views = all.filter(({ path }) => AFFECTED?.includes(path) ?? true);
   const paths = sampleCases(views.map(({ path }) => path));
   return views.filter(({ path }) => paths.includes(path));
 }
@@ -273,7 +277,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       if (country === SAMPLED_COUNTRY)
         test(
           `on a sample of the pages of ${remote}`,
-          { tag: `@${remote}` },
+          { tag: remote === 'sportsbook' ? ['@sportsbook', '@sports'] : `@${remote}` },
           async ({ page, home, baseURL, context, request, consoleWatch }, { parallelIndex }) => {
             consoleWatch.allow(/status of 404/);
             const views = await listViews(page, home, request, country);

@@ -23,7 +23,7 @@ const endRound = async (staffPage: Page, no: number, name: string): Promise<void
 
 test(
   'a player enters the jackpot, is on its leaderboard while the next round is open, and gets the stake back when staff calls the round off',
-  { tag: '@promotions' },
+  { tag: '@promotions/jackpot' },
   async ({ page, home, request, browser }) => {
     // Registers, and waits for rounds that the server opens and refunds.
     test.slow();

@@ -4,19 +4,15 @@ import { expect, test } from '../product/journey';
 
 const tag = '@account';
 
-test(
-  'a player logs in from the sheet and stays on the same page',
-  { tag: ['@account', '@smoke'] },
-  async ({ page, home, player }) => {
-    await arrive(page, `${home}/sport/football`);
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Log in' });
-    await fillLogin(sheet, player);
-    await expect(sheet).toBeHidden();
-    await expect(getBalance(page)).toHaveText(/NGN [\d,]+\.\d\d/);
-    await expect(page).toHaveURL(/\/sport\/football$/);
-  },
-);
+test('a player logs in from the sheet and stays on the same page', { tag }, async ({ page, home, player }) => {
+  await arrive(page, `${home}/sport/football`);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log in' });
+  await fillLogin(sheet, player);
+  await expect(sheet).toBeHidden();
+  await expect(getBalance(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+  await expect(page).toHaveURL(/\/sport\/football$/);
+});
 
 test(
   'a wrong password shows an error, and the right one works after it',

@@ -8,7 +8,7 @@ import { registerAndOpen } from '../product/registered';
 
 test(
   'a player opts in to a mission, sees their bets count one by one, is notified when it is complete, and claims its gift',
-  { tag: '@promotions' },
+  { tag: '@promotions/missions' },
   async ({ page, home, ownMatches, betslip, feed }) => {
     test.slow();
     const main = page.getByRole('main');

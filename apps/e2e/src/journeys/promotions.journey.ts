@@ -8,7 +8,7 @@ import { expect, test } from '../product/journey';
 import { addSelections } from '../product/matches';
 import { createNewcomer, register } from '../product/newcomer';
 
-const tag = ['@promotions'];
+const tag = ['@promotions/list', '@promotions/article'];
 
 test('from the A-Z menu to the promotions and to one of them', { tag }, async ({ page, home }) => {
   await arrive(page, `${home}/n/az_menu`);
@@ -59,7 +59,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
 
 test(
   'a gift of a gift grab is claimed after verification, once, and is listed among the player’s gifts',
-  { tag: ['@promotions', '@account', '@main'] },
+  { tag: ['@promotions/gift-grab', '@promotions/guides', '@account', '@main'] },
   async ({ page, home, request }) => {
     // A gift grab starts every five minutes and lasts four.
     test.setTimeout(180_000);
@@ -95,7 +95,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
     const { inNigeria } = inOneCountry(test, country);
     inNigeria(
       'a bet is a ticket of a flash win, and its player is notified of the prize and finds it among the gifts',
-      { tag: ['@promotions', '@main'] },
+      { tag: ['@promotions/flash-win', '@promotions/guides', '@main'] },
       async ({ page, home, request, betslip, ownMatches }) => {
         // Registers, bets and waits for the server to draw.
         test.slow();

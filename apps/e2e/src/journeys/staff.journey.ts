@@ -5,7 +5,7 @@ import { logInAsStaff } from '../product/staff-console';
 
 test(
   'staff publishes a text and changes a switch, and a player gets both at the next visit',
-  { tag: ['@promotions'] },
+  { tag: '@promotions/guides' },
   async ({ page, home, browser, consoleWatch }) => {
     // While there is no app, its call returns 404, which the console logs.
     consoleWatch.allow(/latestDownload\/android/);
@@ -54,7 +54,7 @@ test(
 
 test(
   'staff disables a promotion: its page shows that, and the list omits it',
-  { tag: ['@promotions', '@main'] },
+  { tag: ['@promotions/guides', '@promotions/list', '@main'] },
   async ({ page, home, request, browser }) => {
     const address = `${home}/promotions/nba_live_match_tracker`;
     const main = page.getByRole('main');

@@ -41,3 +41,11 @@ export function createInputCheck({ graph }: NxPlan, changes: Changes): (input: s
     return response;
   };
 }
+
+/** Checks whether a change touches a task only through files below a folder, so that all other inputs are as before. */
+export function isTouchedOnlyBelow(plan: NxPlan, changes: Changes, task: string, folder: string): boolean {
+  if (changes.everything !== undefined) return false;
+  const others = changes.files.filter((file) => !file.startsWith(`${folder}/`));
+  const touched = createInputCheck(plan, { ...changes, files: others });
+  return !(plan.taskPlans[task] ?? []).some(touched);
+}

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { createJourneyEnvironment } from '../journeys/list';
+import { createJourneyEnvironment, type JourneyOptions } from '../journeys/list';
+import { type Lane } from '@oware/test-lanes';
 import { type LaneOptions } from '../lanes/arguments';
-import { judgeBudget } from '../lanes/budget';
+import { describeShare, judgeBudget } from '../lanes/budget';
 import { createSeed } from '../lanes/seed';
 import { measureYardstick } from '../lanes/yardstick';
 import { type Machine } from '../machine';
@@ -23,8 +24,13 @@ export interface Selection {
   build: Projects;
   /** Tasks that run long tests in full. */
   proofs: readonly string[];
+  /** Structure tests, and other test files, that run; all of the projects when undefined. */
+  structureTests?: readonly string[];
+  testFiles?: readonly string[];
+  /** Changed files, for structure tests that may check only these. */
+  changedFiles?: readonly string[];
   /** Undefined for no journeys. Without `grep`, all journeys of the lane. */
-  journeys?: { grep?: string };
+  journeys?: JourneyOptions;
 }
 
 /** Selection of `npm test`. */
@@ -51,6 +57,7 @@ function selectPart(selection: Selection, { part, shard }: LaneOptions): Selecti
       return {
         ...NOTHING,
         test: selection.test,
+        testFiles: selection.testFiles,
         proofs: shard === undefined || shard.startsWith('1/') ? selection.proofs : [],
       };
     case 'journeys':
@@ -83,8 +90,11 @@ export async function runChecks(
   const laneEnv = { TEST_LANE: lane, TEST_SEED: String(seed) };
   // Results in Nx's cache come from another seed.
   const skipCache = options.seed !== undefined || lane === 'nightly';
-  const tests: TargetOptions = { env: { ...laneEnv, ...(shard ? { TEST_SHARD: shard } : {}) }, skipCache };
-  const journeys: TargetOptions = { env: { ...laneEnv, ...(shard ? { JOURNEYS_SHARD: shard } : {}) }, skipCache };
+  const tests: TargetOptions = {
+    env: { ...laneEnv, ...createVariable('TEST_SHARD', shard), ...createVariable('TEST_FILES', chosen.testFiles) },
+    skipCache,
+  };
+  const journeys: TargetOptions = { env: { ...laneEnv, ...createVariable('JOURNEYS_SHARD', shard) }, skipCache };
 
   const checks = runStaticChecks(machine, chosen);
   // The static checks use one core each: start the tests as soon as one of them leaves its core idle.
@@ -104,7 +114,7 @@ export async function runChecks(
   }
   if (chosen.journeys && build?.failed) console.error('The journeys did not run because the build failed.');
   else if (chosen.journeys) {
-    const run = await runJourneys(machine, chosen.journeys.grep, journeys);
+    const run = await runJourneys(machine, chosen.journeys, journeys);
     runs.push(run);
     tallies.push(countJourneyRun(results, run));
   }
@@ -119,8 +129,17 @@ export async function runChecks(
   ];
   const wallSeconds = (performance.now() - begin) / 1000 + (packages?.wallSeconds ?? 0);
   console.log(`\n${formatStageTimes(times, wallSeconds).join('\n')}`);
-  if (selection === EVERYTHING && part === undefined) tallies.push(judgeBudget(lane, times, await measureYardstick()));
+  if (part === undefined) tallies.push(await judgeCost(lane, times, selection === EVERYTHING));
   return printConclusion(tallies, `Replay with: npm test -- --lane ${lane} --seed ${seed}`);
+}
+
+/** Compares the cost of a run with the lane: a whole run has a budget, and other runs print their share. */
+async function judgeCost(lane: Lane, times: readonly StageTime[], isWhole: boolean): Promise<Tally> {
+  const yardstickSeconds = await measureYardstick();
+  if (isWhole) return judgeBudget(lane, times, yardstickSeconds);
+  const share = describeShare(lane, times, yardstickSeconds);
+  if (share !== undefined) console.log(share);
+  return { passed: 0, failed: 0, notes: [] };
 }
 
 /**
@@ -128,8 +147,16 @@ export async function runChecks(
  */
 function runStaticChecks(machine: Machine, selection: Selection): Promise<TargetRun>[] {
   const targets = (['lint', 'typecheck', 'structure'] as const).filter((target) => selection[target].length > 0);
-  return targets.map((target) => runTarget(machine, target, selection[target]));
+  const env = {
+    ...createVariable('STRUCTURE_TESTS', selection.structureTests),
+    ...createVariable('STRUCTURE_CHANGES', selection.changedFiles),
+  };
+  return targets.map((target) => runTarget(machine, target, selection[target], target === 'structure' ? { env } : {}));
 }
+
+/** Creates a variable for child processes, with lists as JSON; none without a value. */
+const createVariable = (name: string, value: string | readonly string[] | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: typeof value === 'string' ? value : JSON.stringify(value) };
 
 async function buildAfter(
   machine: Machine,
@@ -175,11 +202,11 @@ function countTests(results: string, runs: readonly TargetRun[]): Tally {
 
 const runJourneys = (
   machine: Machine,
-  grep: string | undefined,
+  options: JourneyOptions,
   { env, skipCache }: TargetOptions,
 ): Promise<TargetRun> =>
   runTarget(machine, 'e2e', 'all', {
-    env: { ...env, CHROMIUM_PATH: machine.chromium(), ...createJourneyEnvironment(grep) },
+    env: { ...env, CHROMIUM_PATH: machine.chromium(), ...createJourneyEnvironment(options) },
     skipCache,
   });
 

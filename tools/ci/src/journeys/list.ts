@@ -20,7 +20,7 @@ export function listJourneys({ root, environment, bin }: Machine, grep: string |
     ['test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'],
     {
       cwd: root,
-      env: { ...environment, ...createJourneyEnvironment(grep), TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+      env: { ...environment, ...createJourneyEnvironment({ grep }), TEST_LANE: lane, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     },
@@ -29,9 +29,22 @@ export function listJourneys({ root, environment, bin }: Machine, grep: string |
   return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => flattenJourneys(file, file.file, []));
 }
 
-/** Returns the environment variable that selects journeys in the Playwright configuration; Nx caches a result for each value. */
-export const createJourneyEnvironment = (grep: string | undefined): Record<string, string> =>
-  grep === undefined ? {} : { JOURNEYS: grep };
+/** Journeys of a run: all of the lane, unless limited. */
+export interface JourneyOptions {
+  /** Pattern for their titles and tags. */
+  grep?: string;
+  /** Paths of the pages that the sample of the accessibility check is limited to. */
+  pages?: readonly string[];
+  /** Whether football is the only sport that they need. */
+  onlyFootball?: boolean;
+}
+
+/** Returns the environment variables that limit the journeys; Nx caches a result for each value. */
+export const createJourneyEnvironment = ({ grep, pages, onlyFootball }: JourneyOptions): Record<string, string> => ({
+  ...(grep === undefined ? {} : { JOURNEYS: grep }),
+  ...(pages === undefined ? {} : { JOURNEYS_PAGES: JSON.stringify(pages) }),
+  ...(onlyFootball ? { JOURNEYS_SPORTS: 'football' } : {}),
+});
 
 function flattenJourneys(suite: JSONReportSuite, file: string, above: readonly string[]): Journey[] {
   const own = suite.specs.map(({ title, tags }) => ({ file, title: [...above, title].join(' › '), tags }));

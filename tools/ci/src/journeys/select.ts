@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { LANES, type Lane } from '@oware/test-lanes';
-import { createInputCheck, type AffectedTasks } from '../affected/affected-tasks';
+import { createInputCheck, isTouchedOnlyBelow, type AffectedTasks } from '../affected/affected-tasks';
 import { type Changes } from '../affected/changes';
 import { listProjects, getTag, type NxPlan } from '../affected/nx-plan';
+import { findReachedFolders, type ReachedFolders } from '../affected/reached-folders';
 
 /** The project of the journeys, and the task that runs them. */
 const E2E = 'e2e';
@@ -15,20 +16,26 @@ export interface JourneySelection {
   which: 'none' | 'some' | 'all';
   /** Reason to run all journeys; empty otherwise. */
   because: string;
-  /** Scopes of the remotes whose journeys run. */
+  /** Scopes of the remotes whose journeys run, or of their folders: `promotions`, `promotions/missions`. */
   scopes: string[];
+  /** Paths of the pages that the sample of the accessibility check is limited to; undefined for any page. */
+  pages?: string[];
   /** Pattern for the titles, with their tags, of the journeys that run; undefined when all or none do. */
   grep?: string;
 }
 
 /**
  * Selects the journeys whose result a change can affect. A change inside remotes runs the journeys of the lane that carry the tag of their
- * scope,
- * the tag `@smoke` or no known tag, and the journeys whose own file changed. All journeys of the lane run outside the change lane, and when
- * the
- * change affects something that every page depends on.
+ * scope or of a folder that the change reaches, the tag `@smoke` or no known tag, and the journeys whose own file changed. All journeys of the
+ * lane run outside the change lane, and when the change affects something that every page depends on.
  */
-export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks, lane: Lane): JourneySelection {
+export function selectJourneys(
+  root: string,
+  plan: NxPlan,
+  changes: Changes,
+  tasks: AffectedTasks,
+  lane: Lane,
+): JourneySelection {
   if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
   if (lane !== 'change') return { which: 'all', because: `the lane ${lane} runs all its journeys`, scopes: [] };
   const builds = listProjects(
@@ -39,8 +46,25 @@ export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTa
   const remotes = builds.filter((project) => getTag(plan, project, 'type') === 'remote');
   const because = reasonForAll(plan, changes, tasks, builds, remotes);
   if (because !== undefined) return { which: 'all', because, scopes: [] };
-  const scopes = remotes.flatMap((project) => getTag(plan, project, 'scope') ?? []);
-  return { which: 'some', because: '', scopes, grep: createGrep(plan, scopes, changes.files.filter(isJourney), lane) };
+  const reached = remotes.map((project) => findReach(root, plan, changes, project));
+  const scopes = reached.flatMap(({ scope, reach }) => reach?.folders.map((folder) => `${scope}/${folder}`) ?? [scope]);
+  const pages = reached.every(({ reach }) => reach?.pages) ? reached.flatMap(({ reach }) => reach?.pages ?? []) : [];
+  const grep = createGrep(plan, scopes, changes.files.filter(isJourney), lane);
+  return { which: 'some', because: '', scopes, ...(pages.length > 0 ? { pages } : {}), grep };
+}
+
+/** A remote that a change rebuilds, and its folders in reach; undefined when all of it is. */
+interface ReachedRemote {
+  scope: string;
+  reach?: ReachedFolders;
+}
+
+function findReach(root: string, plan: NxPlan, changes: Changes, project: string): ReachedRemote {
+  const scope = getTag(plan, project, 'scope') ?? project;
+  const folder = plan.graph.nodes[project]?.data.root ?? '';
+  if (!isTouchedOnlyBelow(plan, changes, `${project}:build`, folder)) return { scope };
+  const own = changes.files.filter((file) => file.startsWith(`${folder}/`));
+  return { scope, reach: findReachedFolders(root, folder, own) };
 }
 
 /** Lists the tags that select a journey: scopes of apps, and `smoke`. */
@@ -90,11 +114,22 @@ const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && fil
  * file changed.
  */
 function createGrep(plan: NxPlan, scopes: readonly string[], files: readonly string[], lane: Lane): string {
-  const matchWord = (choices: readonly string[]): string =>
-    `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
-  const tagged = (tags: readonly string[]): string => matchWord(tags.map((tag) => `@${tag}`));
+  const matchWord = (choices: readonly string[], rest = ''): string =>
+    `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})${rest}(?!\\S)`;
+  const tagged = (tags: readonly string[], rest = ''): string =>
+    matchWord(
+      tags.map((tag) => `@${tag}`),
+      rest,
+    );
+  const FOLDER = '(?:/\\S+)?';
+  const whole = scopes.filter((scope) => !scope.includes('/'));
+  // A journey with the tag of a whole remote runs with each of its folders.
+  const folders = scopes
+    .filter((scope) => scope.includes('/'))
+    .flatMap((scope) => [scope, scope.split('/')[0] ?? scope]);
+  const chosen = [tagged([SMOKE, ...new Set(folders)]), ...(whole.length > 0 ? [tagged(whole, FOLDER)] : [])].join('|');
   const later = LANES.slice(LANES.indexOf(lane) + 1);
   const inLane = later.length === 0 ? '^' : `^(?!.*${tagged(later)})`;
-  const parts = [`${inLane}(?=.*${tagged([...scopes, SMOKE])})`, `${inLane}(?!.*${tagged(listKnownTags(plan))})`];
-  return [...parts, ...(files.length > 0 ? [matchWord(files.map((file) => path.basename(file)))] : [])].join('|');
+  const inScope = [`${inLane}(?=.*(?:${chosen}))`, `${inLane}(?!.*${tagged(listKnownTags(plan), FOLDER)})`];
+  return [...inScope, ...(files.length > 0 ? [matchWord(files.map((file) => path.basename(file)))] : [])].join('|');
 }

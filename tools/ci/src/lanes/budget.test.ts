@@ -1,10 +1,10 @@
-import { judgeBudget, type Budget } from './budget';
+import { describeShare, judgeBudget, type Budget } from './budget';
 import { type StageTime } from '../checks/stage-times';
 
 const budget: Budget = {
   yardstickSeconds: 2,
   tolerance: 0.5,
-  lanes: { change: { stages: { lint: 100, test: 300 } } },
+  lanes: { change: { measuredSeconds: 250, stages: { lint: 100, test: 300 } } },
 };
 const times = (lint: number, test: number | null): StageTime[] => [
   { stage: 'lint', wallSeconds: 1, processorSeconds: lint },
@@ -42,3 +42,12 @@ it.each([
 ] as const)('does not judge %s', (_name, lane, run) =>
   expect(judgeBudget(lane, run, 2, budget)).toEqual({ passed: 0, failed: 0, notes: [] }),
 );
+
+it('describes the share of a lane that the checks of a change cost, on any machine', () => {
+  expect(describeShare('change', times(5, 20), 2, budget)).toBe(
+    'These checks cost 0.10 of the lane change: 25 of 250 processor seconds (measured 25, this machine 1.00 × the recorded one).',
+  );
+  expect(describeShare('change', times(10, 40), 4, budget)).toContain('cost 0.10 of the lane change: 25 of 250');
+  expect(describeShare('main', times(5, 20), 2, budget)).toBeUndefined();
+  expect(describeShare('change', times(5, null), 2, budget)).toBeUndefined();
+});

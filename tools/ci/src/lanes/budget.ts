@@ -5,7 +5,9 @@ import recorded from './budget.json';
 
 /** Budget of one lane, in seconds of the machine that recorded it. */
 interface LaneBudget {
-  /** Processor seconds by stage. */
+  /** Processor seconds of the whole run that the shares of affected checks refer to. */
+  measuredSeconds: number;
+  /** Accepted processor seconds by stage. */
   stages: Readonly<Record<string, number>>;
 }
 
@@ -56,4 +58,21 @@ export function judgeBudget(
       ].join('\n'),
     ],
   };
+}
+
+/**
+ * Describes what the checks of a change cost in relation to the whole lane; undefined when it cannot be compared.
+ * @param yardstickSeconds time of the yardstick on this machine
+ */
+export function describeShare(
+  lane: Lane,
+  times: readonly StageTime[],
+  yardstickSeconds: number,
+  budget: Budget = BUDGET,
+): string | undefined {
+  const own = budget.lanes[lane];
+  const used = sumProcessorSeconds(times);
+  if (own === undefined || used === null) return undefined;
+  const scale = budget.yardstickSeconds / yardstickSeconds;
+  return `These checks cost ${((used * scale) / own.measuredSeconds).toFixed(2)} of the lane ${lane}: ${(used * scale).toFixed(0)} of ${own.measuredSeconds} processor seconds (measured ${used.toFixed(0)}, this machine ${scale.toFixed(2)} × the recorded one).`;
 }

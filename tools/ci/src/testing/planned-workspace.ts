@@ -15,13 +15,23 @@ export class PlannedWorkspace {
    */
   readonly unchangedWorkspace: Workspace = {
     tasks: () => this.nx,
-    journeys: (machine, grep, lane) => (grep === undefined ? [...this.journeys] : listJourneys(machine, grep, lane)),
+    journeys: (_machine, grep) => (grep === undefined ? [...this.journeys] : this.#listMatching(new RegExp(grep))),
   };
   #allJourneys: readonly Journey[] | undefined;
+  /** Journeys that a pattern can select in the change lane: those of all lanes, with the samples of this lane. */
+  #offered: readonly Journey[] | undefined;
 
   /** Journeys of all lanes. */
   get allJourneys(): readonly Journey[] {
     return (this.#allJourneys ??= listJourneys(this.repository.machine, undefined, 'nightly'));
+  }
+
+  /** Lists the journeys that match a pattern, as Playwright does for `grep` in the change lane. */
+  #listMatching(pattern: RegExp): Journey[] {
+    this.#offered ??= listJourneys(this.repository.machine, '.', 'change');
+    return this.#offered.filter(({ file, title, tags }) =>
+      pattern.test([file, title, ...tags.map((tag) => `@${tag}`)].join(' ')),
+    );
   }
 
   text(file: string): string {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import ts from 'typescript';
 import {
   type CodeTexts,
@@ -8,6 +10,7 @@ import {
   getStaticText,
   findTexts,
 } from '@oware/static-code';
+import { workspaceRoot } from '../places';
 
 /** Path of the generated texts, from the root. */
 export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
@@ -39,9 +42,13 @@ export const collectProductTexts = (): CodeTexts =>
   findTexts(
     ['apps', 'libs']
       .flatMap(listSources)
-      .filter((file) => !file.includes('/testing/'))
+      .filter((file) => !file.includes('/testing/') && hasTexts(file))
       .map(parseFile),
   );
+
+/** Files without a call that declares texts need no parsing, which takes much longer than reading them. */
+const hasTexts = (file: string): boolean =>
+  /createTexts(Selector|Hook)\(/.test(readFileSync(path.join(workspaceRoot, file), 'utf8'));
 
 /**
  * Collects the messages of the server's errors, including those from helpers and tables; values in them become placeholders.

@@ -52,9 +52,12 @@ export function extractFileNames(files: readonly string[]): Passage[] {
   });
 }
 
-/** Extracts all passages of the workspace. */
-export function extractWorkspace(root: string): Passage[] {
-  const files = listFiles(root);
+/**
+ * Extracts all passages of the workspace.
+ * @param only files to read instead of all
+ */
+export function extractWorkspace(root: string, only?: ReadonlySet<string>): Passage[] {
+  const files = listFiles(root).filter((file) => only?.has(file) ?? true);
   const passages = files
     .filter((file) => /\.(ts|tsx|mjs|cjs|js|md)$/.test(file) || TEXT_JSON.test(file))
     .flatMap((file) => extractFile(file, readFileSync(path.join(root, file), 'utf8')));

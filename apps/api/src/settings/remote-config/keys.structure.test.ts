@@ -1,3 +1,4 @@
+// @reads docs/reference/remote-configuration.md
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getConfigApp } from '@oware/config';
