@@ -4,6 +4,7 @@ export { FeedTap } from './feed-tap';
 export type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 export { LIVE, PRE_MATCH } from './moment';
 export { DEFAULT_SPEED, createEndlessSimulator } from './options';
+export type { PastLeague, PastMatch } from './programme/past';
 export type { Fixture, FixtureStatus, Pair, Season } from './season/fixture';
 export { Ratings } from './season/ratings';
 export { SeasonProgramme } from './season/season-programme';

@@ -5,6 +5,7 @@ import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
 import type { Command, Endings, SimMatch } from './match';
 import { OutrightFeed } from './outrights/outright-feed';
 import { buildTournamentInfoXml } from './outrights/write-outright';
+import type { PastLeague } from './programme/past';
 import type { Programme } from './programme/programme';
 import { LIVE, type Moment, PRE_MATCH } from './moment';
 import { Runner } from './runner';
@@ -82,6 +83,11 @@ export class Simulator implements FeedSource {
   /** Returns the custom-bet service, which works whichever process started the simulator. */
   customBet(): SimulatedCustomBet {
     return new SimulatedCustomBet(this.#dependencies);
+  }
+
+  /** Returns the seasons of its leagues up to its start; null until it has been started in this process. */
+  past(): readonly PastLeague[] | null {
+    return this.#programme && (this.#programme.past?.() ?? []);
   }
 
   async start(sink: FeedSink): Promise<void> {

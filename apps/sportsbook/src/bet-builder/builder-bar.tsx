@@ -33,6 +33,8 @@ export function BuilderBar({ event, selections, price, minSelections, onRemove, 
   const taken = useIsSelected(selection ? getOutcomeKey(selection) : '');
   const full = onSlip.length >= maxSelections;
   const closed = !selection || taken || full;
+  // A rejection is about the newest selection: the earlier ones had a price.
+  const unusable = price.rejection !== null && !price.canRetry ? selections.at(-1) : undefined;
   const add = (): void => {
     if (closed) return;
     dispatch(toggleSelection(toSlipSelection(event, selection, language)));
@@ -48,6 +50,11 @@ export function BuilderBar({ event, selections, price, minSelections, onRemove, 
       </p>
       <div className={styles.ends}>
         {selection ? <Price odds={selection.odds} className={styles.price} /> : null}
+        {unusable ? (
+          <Button onClick={() => onRemove(unusable)}>
+            {text('remove', { params: { pick: unusable.outcomeName } })}
+          </Button>
+        ) : null}
         {price.canRetry ? <Button onClick={price.retry}>{text('again')}</Button> : null}
         <Button variant="primary" aria-disabled={closed || undefined} onClick={add}>
           {text('add')}

@@ -69,7 +69,8 @@ async function show(results: PlannedResults = {}) {
   return { requests, page };
 }
 const choose = async (...names: string[]): Promise<void> => {
-  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
+  for (const name of names)
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${name}( \\d+\\.\\d\\d)?$`) }));
 };
 const bar = () => within(screen.getByRole('region', { name: 'Your bet builder' }));
 
@@ -103,7 +104,8 @@ it('marks English names on a page in another language', async () => {
   await show({ selections: { data: { ...SELECTIONS, markets: [{ ...first, lang: 'en', outcomes }, ...others] } } });
   await choose('Hearts of Oak', 'Over 2.5');
   const english = [...screen.getByRole('tabpanel').querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
-  expect(english).toEqual(['1X2', 'Hearts of Oak', 'Hearts of Oak', '1X2']);
+  // The ready-made combination, the group with its pill, the chosen selection.
+  expect(english).toEqual(['Hearts of Oak', '1X2', 'Hearts of Oak', 'Hearts of Oak', '1X2']);
 });
 
 it('marks outcomes that conflict with the selections, and shows the reason when one is chosen', async () => {
@@ -115,13 +117,39 @@ it('marks outcomes that conflict with the selections, and shows the reason when 
     message: '1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.',
   };
   await userEvent.click(
-    await screen.findByRole('button', { name: /^Asante Kotoko ?, can’t be combined with your picks$/ }),
+    await screen.findByRole('button', { name: /^Asante Kotoko 3.50 ?, can’t be combined with your picks$/ }),
   );
   expect(await bar().findByText('1X2: Hearts of Oak and 1X2: Asante Kotoko cannot all win.')).toBeVisible();
   expect(bar().getByRole('button', { name: 'Add to betslip' })).toHaveAttribute('aria-disabled', 'true');
   delete results.price;
   await choose('Remove 1X2: Asante Kotoko', 'Over 2.5');
   expect(await bar().findByText('4.35')).toBeVisible();
+});
+
+it('shows the single price on each pill that has one', async () => {
+  await show();
+  expect(await screen.findByRole('button', { name: 'Hearts of Oak 2.05' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Over 1.5' })).toBeVisible();
+});
+
+it('chooses a ready-made combination with one tap', async () => {
+  const { requests } = await show();
+  const list = within(await screen.findByRole('region', { name: 'Ready-made' }));
+  await userEvent.click(list.getByRole('button', { name: 'Hearts of Oak + Over 2.5' }));
+  expect(await bar().findByText('4.35')).toBeVisible();
+  expect(requests.at(-1)).toHaveLength(2);
+});
+
+it('removes the pick that cannot be combined with one tap', async () => {
+  const results: PlannedResults = {};
+  await show(results);
+  await choose('Hearts of Oak');
+  results.price = { bizCode: BizCode.picksDependent, message: 'Over 1.5 adds nothing.' };
+  await choose('Over 1.5');
+  expect(await bar().findByText('Over 1.5 adds nothing.')).toBeVisible();
+  delete results.price;
+  await userEvent.click(bar().getByRole('button', { name: 'Remove Over 1.5' }));
+  expect(await bar().findByText('Add one more pick to see the odds.')).toBeVisible();
 });
 
 it('shows that there is no bet builder', async () => {

@@ -7,6 +7,7 @@ import { BuilderBar } from './builder-bar';
 import { useSportsbookBuilderSelectionsQuery } from './endpoints';
 import { hasBuilder } from './has-builder';
 import { includesSelection, groupSelections, isSameBuilderSelection, type NamedSelection } from './selections';
+import { ReadyMade } from './ready-made-list';
 import { SelectionGroups } from './selection-groups';
 import { selectBuilderTexts } from './texts';
 import { useBuilderPrice } from './use-builder-price';
@@ -52,7 +53,14 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <p>{text('voidRule')}</p>
         <p>{text('fixedRule')}</p>
       </div>
-      <SelectionGroups groups={groups} selections={selections} conflicts={price.conflicts} onToggle={toggle} />
+      <ReadyMade groups={groups} onChoose={setSelections} />
+      <SelectionGroups
+        event={event}
+        groups={groups}
+        selections={selections}
+        conflicts={price.conflicts}
+        onToggle={toggle}
+      />
       <BuilderBar
         event={event}
         selections={selections}

@@ -1,12 +1,14 @@
-import { type BuilderSelection } from '@oware/contracts';
+import { type BuilderSelection, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Chip, getName, Named, VisuallyHidden } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
+import { PillPrice } from './pill-price';
 import { includesSelection, type NamedSelection, type SelectionGroup } from './selections';
 import { selectBuilderTexts } from './texts';
 import styles from './bet-builder.module.css';
 
 interface Props {
+  event: SportEvent;
   selections: readonly NamedSelection[];
   /** Outcomes that conflict with the selections; choosing one shows the reason. */
   conflicts: readonly BuilderSelection[];
@@ -18,7 +20,7 @@ export function SelectionGroups({ groups, ...rest }: Props & { groups: readonly 
   return groups.map((group) => <Group key={`${group.marketId} ${group.name}`} group={group} {...rest} />);
 }
 
-function Group({ group, selections, conflicts, onToggle }: Props & { group: SelectionGroup }): ReactNode {
+function Group({ event, group, selections, conflicts, onToggle }: Props & { group: SelectionGroup }): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const id = useId();
   return (
@@ -37,7 +39,7 @@ function Group({ group, selections, conflicts, onToggle }: Props & { group: Sele
               className={conflict ? styles.conflict : undefined}
               onClick={() => onToggle(selection)}
             >
-              <Named of={getName(selection, 'outcomeName')} />
+              <Named of={getName(selection, 'outcomeName')} /> <PillPrice event={event} selection={selection} />
               {conflict ? <VisuallyHidden>, {text('conflict')}</VisuallyHidden> : null}
             </Chip>
           );

@@ -11,6 +11,7 @@ export const selectBuilderTexts = createTextsSelector('page_bet_builder', {
   over: 'Bet builder closed',
   overText: 'This match is over. Your bet builders are in My bets.',
   conflict: 'can’t be combined with your picks',
+  readyMade: 'Ready-made',
   yours: 'Your bet builder',
   remove: 'Remove {pick}',
   first: 'Add your first pick',

@@ -39,6 +39,17 @@ it('shows short labels for long names', () => {
   expect(getCardLayout(text, doubleChance).labels).toEqual(['1X', '12', 'X2']);
 });
 
+it.each([
+  [['Wolverhampton', 'Nottingham Forest'], 2, 'stack'],
+  [['Wolverhampton Wanderers FC', 'Forest'], 1, 'line'],
+] as const)('names both sides of a two-way market: %j', (names, columns, layout) => {
+  const winner = market(186, [
+    ['4', names[0]],
+    ['5', names[1]],
+  ]);
+  expect(getCardLayout(text, winner)).toEqual({ columns, layout, labels: names });
+});
+
 it('shows one outcome per row when there are no short labels', () => {
   const combo = market(
     37,

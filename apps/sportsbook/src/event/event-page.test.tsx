@@ -43,24 +43,12 @@ it('marks sides with English names in the score by period on a page in another l
   expect(table.getByText('Kotoko fekuw').lang).toBe('');
 });
 
-it('uses a smaller font for a name with a long word, so that the word is not broken', async () => {
-  await show(buildMatch({ home: { id: 'h', name: 'Chandigarh Strikers' }, away: { id: 'a', name: 'Cairo VC' } }));
-  const heading = await screen.findByRole('heading', { level: 1 });
-  expect(within(heading).getByText('Chandigarh Strikers')).toHaveClass('longWord');
-  expect(within(heading).getByText('Chandigarh Strikers')).not.toHaveClass('longestWord');
-  expect(within(heading).getByText('Cairo VC')).not.toHaveClass('longWord');
-});
-
-it('hides the crest when a long word leaves no space, earlier in sports with high scores', async () => {
-  const [home, away] = [
-    { id: 'h', name: 'Stellenbosch Hawks' },
-    { id: 'a', name: 'Richmond 3x3' },
-  ];
-  await show(buildMatch({ sportId: 'sr:sport:2', home, away }), '/sport/basketball/sr:match:1');
-  const heading = await screen.findByRole('heading', { level: 1 });
-  expect(within(heading).getByText('Stellenbosch Hawks')).toHaveClass('longWord', 'longestWord');
-  expect(within(heading).getByText('Richmond 3x3')).toHaveClass('longWord');
-  expect(within(heading).getByText('Richmond 3x3')).not.toHaveClass('longestWord');
+it('shows the kick-off of a match and the time until then, and keeps names and score in a line below the header', async () => {
+  const { view } = await show(buildMatch({ startTime: Date.UTC(2026, 11, 12, 18) }));
+  expect(await screen.findByText(/^in \d+ (days|h \d+ min)$|about to start/)).toBeVisible();
+  const mini = view.container.querySelector('.mini');
+  expect(mini).toHaveAttribute('aria-hidden', 'true');
+  expect(mini).toHaveTextContent(/^Hearts of Oak\d\d:00Asante Kotoko$/);
 });
 
 it('draws the crest of a side in the colours of the feed', async () => {
@@ -213,21 +201,45 @@ const buildLine = (size: string, odds: [number, number]): Market => {
   };
 };
 
-it('shows the most balanced line first, lets the player choose another one, and folds the rest', async () => {
+it('shows the lines of a total in order, marks the main line, and folds lines far from it', async () => {
   const lines = [
-    buildLine('0.5', [10_500, 90_000]),
-    buildLine('1.5', [13_000, 33_000]),
+    ...[0.5, 1.5].map((size) => buildLine(`${size}`, [10_500, 90_000])),
     buildLine('2.5', [19_000, 19_500]),
-    buildLine('3.5', [33_000, 13_000]),
+    ...[3.5, 4.5, 5.5, 6.5, 7.5].map((size) => buildLine(`${size}`, [33_000, 13_000])),
   ];
-  await show(buildMatch({ markets: lines }));
+  await show(buildMatch({ markets: [...lines].reverse() }));
   const card = within(await screen.findByRole('region', { name: 'Over/Under' }));
-  const prices = () => card.getAllByRole('button', { name: /^(Over|Under) \d/ }).map((button) => button.textContent);
-  expect(prices()).toEqual(['Over 2.5 1.90', 'Under 2.5 1.95']);
-  await userEvent.selectOptions(card.getByRole('combobox', { name: 'Over/Under: line to show first' }), '0.5');
-  expect(prices()).toEqual(['Over 0.5 1.05', 'Under 0.5 9.00']);
-  await userEvent.click(card.getByText('3 other lines'));
-  expect(await card.findAllByRole('button', { name: /^(Over|Under) \d/ })).toHaveLength(8);
+  const overs = () => card.getAllByRole('button', { name: /^Over \d/ }).map((button) => button.textContent);
+  expect(overs()).toEqual(
+    ['0.5 1.05', '1.5 1.05', '2.5 1.90', '3.5 3.30', '4.5 3.30', '5.5 3.30', '6.5 3.30'].map((each) => `Over ${each}`),
+  );
+  expect(card.getByText('Main line').parentElement).toHaveTextContent('Over 2.5 1.90Under 2.5 1.95');
+  await userEvent.click(card.getByText('1 other lines'));
+  expect(await card.findByRole('button', { name: /^Over 7.5/ })).toBeVisible();
+});
+
+it('shows handicaps in two columns, one for each side', async () => {
+  const [winner] = buildMatch().markets as [Market];
+  const line = (size: number): Market => ({
+    ...winner,
+    id: 16,
+    name: 'Handicap',
+    specifiers: `hcp=${size}`,
+    outcomes: [
+      { id: '1714', name: `Hearts of Oak (${size})`, odds: 19_000, active: true },
+      { id: '1715', name: `Asante Kotoko (${-size})`, odds: 19_000, active: true },
+    ],
+  });
+  await show(buildMatch({ markets: [line(-1), line(1)] }));
+  const card = within(await screen.findByRole('region', { name: 'Handicap' }));
+  expect(card.getByText('Hearts of Oak')).toBeVisible();
+  expect(card.getAllByRole('button', { name: /1.90/ }).map(({ textContent }) => textContent)).toEqual([
+    '−1 1.90',
+    '+1 1.90',
+    '+1 1.90',
+    '−1 1.90',
+  ]);
+  expect(card.getByRole('button', { name: '−1, 1.90, Hearts of Oak (-1), Handicap' })).toBeVisible();
 });
 
 it('searches the markets by title and outcome, in all groups', async () => {

@@ -12,6 +12,7 @@ import { useFollowWhole } from '../odds/use-follow';
 import { useSnapshots } from '../odds/use-snapshots';
 import { EventSkeleton } from './event-skeleton';
 import { EventViews } from './event-views';
+import { MiniScore } from './mini-score';
 import { OutrightPage } from './outright-page';
 import { Scoreboard } from './scoreboard';
 import { ShareEvent } from './share-event';
@@ -47,6 +48,7 @@ function Shown({ response: { event, feed } }: { response: EventResponse }): Reac
   if (isOutright(event.id)) return <OutrightPage event={event} />;
   return (
     <article className={styles.page}>
+      <MiniScore event={event} />
       <Scoreboard event={event} serverTime={serverTime} />
       <EventViews key={event.id} event={event} />
       <ShareEvent name={`${event.home.name} v ${event.away.name}`} />

@@ -6,7 +6,6 @@ import eventPageStyles from './event-page.module.css';
 import lineRowStyles from './line-row.module.css';
 import marketCardStyles from './market-card.module.css';
 import marketListStyles from './market-list.module.css';
-import scoreboardStyles from './scoreboard.module.css';
 import styles from './event-skeleton.module.css';
 
 /** Placeholder of an event while it loads. */
@@ -14,13 +13,9 @@ export function EventSkeleton(): ReactNode {
   const text = useSelector(selectEventTexts);
   return (
     <div className={eventPageStyles.page} role="status" aria-label={text('loading')}>
-      <div className={scoreboardStyles.board}>
-        <div className={scoreboardStyles.sides}>
-          <Skeleton className={styles.skeletonSides} />
-        </div>
-        <div className={scoreboardStyles.standing}>
-          <Skeleton className={styles.skeletonStanding} />
-        </div>
+      <div className={styles.skeletonHero}>
+        <Skeleton className={styles.skeletonCrest} />
+        <Skeleton className={styles.skeletonCrest} />
       </div>
       <div className={styles.skeletonViews} />
       <div className={styles.skeletonTabs} />

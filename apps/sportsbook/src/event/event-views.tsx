@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { hasBuilder } from '../bet-builder/has-builder';
 import { FavouriteButton } from '../favourites/favourite-button';
+import { useEventNow } from '../odds/use-cell';
 import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
 import { selectEventTexts } from './texts';
@@ -28,11 +29,12 @@ type View = 'markets' | keyof typeof loads;
 export function EventViews({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const panelId = useId();
+  const { status } = useEventNow(event);
   const [view, setView] = useState<View>('markets');
   const views = useStableOrder<View>([
     'markets',
     ...(hasBuilder(event) ? (['builder'] as const) : []),
-    ...(getSportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),
+    ...(status !== 'notStarted' && getSportDefinition(event.sportId)?.supportsScore ? (['match'] as const) : []),
     'past',
     ...(getTableRule(event.sportId, event.tournament.name) ? (['table'] as const) : []),
   ]);

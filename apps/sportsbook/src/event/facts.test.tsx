@@ -80,12 +80,29 @@ it('loads earlier moments on request', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier moments' })).toBeNull();
 });
 
-it.each([
-  ['notStarted', 'Not started yet'],
-  ['live', 'Nothing to show yet'],
-] as const)('explains why a match that is %s has no moments: %s', async (status, text) => {
-  await show('Match', { moments: nothing }, buildMatch({ status }));
-  expect(await screen.findByText(text)).toBeVisible();
+it('explains why a live match has no moments', async () => {
+  await show('Match', { moments: nothing });
+  expect(await screen.findByText('Nothing to show yet')).toBeVisible();
+});
+
+it('has no live facts before the match has begun', async () => {
+  await show('Form', {}, buildMatch());
+  expect(screen.queryByRole('tab', { name: 'Match' })).toBeNull();
+});
+
+it('compares the last results of both sides and what they score per match', async () => {
+  await show('Form', {
+    history: {
+      meetings: [],
+      balance: { home: 0, draws: 0, away: 0 },
+      home: [{ ...past('sr:match:9', [2, 1]), side: 1 }],
+      away: [{ ...past('sr:match:9', [2, 1]), side: 0 }],
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Form compared' }));
+  expect(table.getByRole('row', { name: '1.0 Scored per match 2.0' })).toBeVisible();
+  expect(table.getByRole('row', { name: /^lost Last results won$/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Head to head' })).toBeNull();
 });
 
 it('shows live facts only for sports with reported scores', async () => {
@@ -99,7 +116,7 @@ it('shows statistics only for sports that have them', async () => {
     statistics: { corners: [5, 2] as [number, number] },
     next: null,
   };
-  await show('Match', { moments }, buildMatch({ sportId: 'sr:sport:6' }));
+  await show('Match', { moments }, buildMatch({ sportId: 'sr:sport:6', status: 'live' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
   expect(screen.queryByRole('row', { name: 'Corners 5 2' })).toBeNull();
 });

@@ -3,13 +3,12 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { classNames, Icon, IconButton } from '@oware/ui';
 import { memo, useId, useState, type ReactNode } from 'react';
-import { LineChoice, LineChooser } from './line-choice';
+import { Ladder } from './ladder';
+import { isLadder } from './ladder-lines';
 import { LineRows } from './line-rows-view';
-import { differOnlyInSize } from './lines';
 import { type MarketCard } from './market-cards';
 import { saveFolded } from './market-memory';
 import { selectEventTexts } from './texts';
-import { hasChooser, useChosenLine } from './use-chosen-line';
 import styles from './market-card.module.css';
 
 export interface MarketCardProps {
@@ -25,14 +24,12 @@ export interface MarketCardProps {
   onStar(marketId: number, on: boolean): void;
 }
 
-/** A market with its lines, which can be folded; if there are many lines, one is chosen in the card's head. */
+/** A market with its lines, which can be folded. Totals and handicaps are ladders. */
 export const MarketCardView = memo(function MarketCardView(props: MarketCardProps): ReactNode {
   const { event, card } = props;
   const { cookies } = usePlatform();
   const id = useId();
   const [folded, setFolded] = useState(props.folded);
-  const { lines } = card;
-  const chosen = useChosenLine(lines);
   const fold = (): void => {
     saveFolded(cookies, getFavouriteMarketId(event.sportId, card.marketId), !folded);
     setFolded(!folded);
@@ -48,17 +45,12 @@ export const MarketCardView = memo(function MarketCardView(props: MarketCardProp
             <Icon glyph={folded ? 'chevron-down' : 'chevron-up'} size={16} />
           </button>
         </h2>
-        {hasChooser(lines) && !folded ? <LineChooser title={card.title} lines={lines} chosen={chosen} /> : null}
         <Star {...props} />
       </div>
       {folded ? null : (
         <>
           <EarlyNote marketId={card.marketId} />
-          {differOnlyInSize(lines) ? (
-            <LineChoice event={event} title={card.title} lines={lines} first={chosen.first} />
-          ) : (
-            <LineRows event={event} card={card} />
-          )}
+          {isLadder(card.lines) ? <Ladder event={event} card={card} /> : <LineRows event={event} card={card} />}
         </>
       )}
     </section>

@@ -8,7 +8,6 @@ import { useEventNow } from '../odds/use-cell';
 import { NoMarkets } from './no-markets';
 import { OutrightCard } from './outright-card';
 import eventPageStyles from './event-page.module.css';
-import scoreboardStyles from './scoreboard.module.css';
 import styles from './outright-page.module.css';
 
 /** The page of a whole competition: bets on its winner. */
@@ -16,13 +15,13 @@ export function OutrightPage({ event }: { event: SportEvent }): ReactNode {
   const { status } = useEventNow(event);
   return (
     <article className={eventPageStyles.page}>
-      <div className={scoreboardStyles.board}>
+      <div className={styles.board}>
         <h1 className={styles.competition} lang={event.home.lang}>
           {event.home.name}
         </h1>
-        <p className={scoreboardStyles.standing}>
+        <p className={styles.standing}>
           <Link
-            className={scoreboardStyles.tournament}
+            className={styles.tournament}
             lang={getLeagueLanguage(event)}
             to={getLeaguePath({ sportId: event.sportId, id: event.tournament.id })}
           >

@@ -9,30 +9,49 @@ import { formatKickOff, useDates } from '../fixture/kick-off';
 import { getLeaguePath, getTeamPath } from '../fixture/event-path';
 import { getLeagueLanguage, getLeagueName } from '../catalogue/league-name';
 import { formatPoints } from '../match-state/format-points';
+import { hasGoals } from '../match-state/has-goals';
 import { isBreak, formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
+import { formatCountdown } from './kick-off-countdown';
+import { KitBar, KitWash } from './kit-colours';
+import { useFreshGoal } from './use-fresh-goal';
 import { useRunningClock } from './use-running-clock';
 import { selectEventTexts } from './texts';
 import styles from './scoreboard.module.css';
 
-/** The teams, the score and the clock; always in view. */
+/** Hero of a match: league, crests and names, score or "v", and the state or the time until kick-off. Its height does not change. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
   const text = useSelector(selectEventTexts);
-  const sportText = useSportTexts();
-  const dates = useDates();
-  const now = useEventNow(event);
-  const country = usePlatform().country.shortName;
-  const { score, status, clock } = now;
-  const running = useRunningClock(clock, event.sportId);
-  const time = isBreak(clock) || !running?.includes(':') ? null : running;
-  const live = status === 'live' || status === 'suspended';
+  const { score } = useEventNow(event);
+  const fresh = useFreshGoal(hasGoals(event.sportId) ? score : null);
   return (
-    <div className={styles.board}>
+    <div className={styles.hero}>
+      <KitWash
+        event={event}
+        className={styles.wash}
+        halves={[fresh === 0 ? styles.goal : styles.half, fresh === 1 ? styles.goal : styles.half]}
+      />
+      <p className={styles.league}>
+        <Link
+          className={styles.tournament}
+          lang={getLeagueLanguage(event)}
+          to={getLeaguePath({ sportId: event.sportId, id: event.tournament.id })}
+        >
+          {getLeagueName(event)}
+        </Link>
+      </p>
       <h1 className={styles.sides}>
         <Team event={event} side="home" />
-        <span className={classNames(styles.score, hasManyPoints(event) && styles.points, score?.out && styles.wickets)}>
+        <span
+          className={classNames(
+            styles.score,
+            hasManyPoints(event) && styles.points,
+            score?.out && styles.wickets,
+            !score && styles.before,
+          )}
+        >
           {score ? (
             <>
               {formatPoints(score, 0)}
@@ -46,60 +65,62 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         </span>
         <Team event={event} side="away" />
       </h1>
-      <p className={styles.standing}>
-        {live ? (
-          <span className={styles.live}>
-            <LiveSeed />
-            {status === 'live' && time
-              ? `${sportText(clock?.period ?? '')} ${time}`.trim()
-              : formatEventState(sportText, now, event.sportId)}
-          </span>
-        ) : (
-          <span className={styles.time}>
-            {status === 'notStarted'
-              ? formatKickOff(event.startTime, serverTime, country, dates)
-              : formatEventState(sportText, now, event.sportId)}
-          </span>
-        )}
-        <Link
-          className={styles.tournament}
-          lang={getLeagueLanguage(event)}
-          to={getLeaguePath({ sportId: event.sportId, id: event.tournament.id })}
-        >
-          {getLeagueName(event)}
-        </Link>
-      </p>
+      <State event={event} serverTime={serverTime} />
+      <KitBar event={event} className={styles.kits} />
     </div>
   );
 }
 
-/** A side, with a link to its page. */
-function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
-  const team = event[side];
-  const letters = getLongestWord(team.name) + (hasManyPoints(event) ? 1 : 0);
+/** The clock of a match in play, its kick-off with the time until then, or how it ended. */
+function State({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  const sportText = useSportTexts();
+  const dates = useDates();
+  const now = useEventNow(event);
+  const { status, clock } = now;
+  const country = usePlatform().country.shortName;
+  const running = useRunningClock(clock, event.sportId);
+  const time = isBreak(clock) || !running?.includes(':') ? null : running;
+  if (status === 'live' || status === 'suspended')
+    return (
+      <p className={styles.state}>
+        <span className={styles.live}>
+          <LiveSeed />
+          {status === 'live' && time
+            ? `${sportText(clock?.period ?? '')} ${time}`.trim()
+            : formatEventState(sportText, now, event.sportId)}
+        </span>
+      </p>
+    );
   return (
-    <Link className={styles.team} to={getTeamPath({ sportId: event.sportId, id: team.id })}>
-      <span
-        lang={team.lang}
-        className={classNames(
-          styles.side,
-          letters > LONG && styles.longWord,
-          letters > LONGEST_BESIDE_CREST && styles.longestWord,
-        )}
-      >
-        {team.name}
-      </span>
-      <Crest teamId={team.id} size={24} colours={event.colours?.[side]} />
-    </Link>
+    <p className={styles.state}>
+      {status === 'notStarted' ? (
+        <>
+          <span>{formatKickOff(event.startTime, serverTime, country, dates)}</span>{' '}
+          <span className={styles.countdown}>{formatCountdown(text, event.startTime, serverTime)}</span>
+        </>
+      ) : (
+        formatEventState(sportText, now, event.sportId)
+      )}
+    </p>
   );
 }
 
-/**
- * Letters of a word above which it does not fit into the column of a name on a phone: in bold, and in the smaller font beside a crest.
- */
-const LONG = 8;
-const LONGEST_BESIDE_CREST = 10;
-const getLongestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+/** Width of a crest in the hero, px. */
+const CREST = 48;
+
+/** A side with its crest, and a link to its page. */
+function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): ReactNode {
+  const team = event[side];
+  return (
+    <Link className={styles.team} to={getTeamPath({ sportId: event.sportId, id: team.id })}>
+      <Crest teamId={team.id} size={CREST} colours={event.colours?.[side]} />
+      <span lang={team.lang} className={styles.side}>
+        {team.name}
+      </span>
+    </Link>
+  );
+}
 
 /** First markets of sports with three-digit scores: those with points including overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];

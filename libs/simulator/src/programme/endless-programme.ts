@@ -6,6 +6,7 @@ import { type Outright } from '../outrights/outright';
 import { Seasons } from '../outrights/seasons';
 import { type League, toSide } from './league';
 import { getMatchesPerRound, getPairing } from './pairing';
+import { countPastRounds, PAST_LEAGUES, type PastLeague, playPastMatch } from './past';
 import type { Programme } from './programme';
 import { isNight, getRoundTimes, WEEK, getWeek } from './week';
 
@@ -27,6 +28,8 @@ const ROWS = 10_000;
 const SLOTS = 10_000_000;
 /** Index of the first weekly league, after the courts. */
 const FIRST_LEAGUE = 5_000;
+/** Index of the first league of the past, after the weekly ones. */
+const FIRST_PAST = 8_000;
 /** Range of an id for the matches of a league's week. */
 const A_WEEK = 100;
 
@@ -86,6 +89,33 @@ export class EndlessProgramme implements Programme {
     return days && place < getMatchesPerRound(days.league)
       ? this.#ofWeek(index, Math.floor(slot / A_WEEK), place)
       : null;
+  }
+
+  past(): PastLeague[] {
+    const week = getWeek(this.origin.now);
+    return PAST_LEAGUES.flatMap(({ play, league }, index) => {
+      if (!this.#isPlayed(play)) return [];
+      const rounds = countPastRounds(league);
+      const round = (ago: number) =>
+        getRoundTimes(play, league, week - ago).map((startTime, place) => ({
+          startTime,
+          match: this.#match(
+            FIRST_PAST + index,
+            (week - ago) * A_WEEK + place,
+            play,
+            league,
+            (week - ago) * getMatchesPerRound(league) + place,
+            this.#simTime(startTime),
+          ),
+        }));
+      const list = () => Array.from({ length: rounds }, (_, at) => round(rounds - at)).flat();
+      return [
+        {
+          id: league.id,
+          play: () => list().flatMap(({ match, startTime }) => playPastMatch(match, startTime) ?? []),
+        },
+      ];
+    });
   }
 
   #isPlayed({ id }: SportPlay): boolean {

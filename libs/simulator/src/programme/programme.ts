@@ -1,5 +1,6 @@
 import type { SimMatch } from '../match';
 import type { Outright } from '../outrights/outright';
+import type { PastLeague } from './past';
 
 /** The matches of a simulation. Results depend only on the given time. */
 export interface Programme {
@@ -11,6 +12,8 @@ export interface Programme {
   outrights?(now: number): Outright[];
   /** Finds a season of any time by its id; null when it is not of this programme. */
   outright?(id: string): Outright | null;
+  /** Returns the leagues with matches before the start of the simulation; none by default. */
+  past?(): PastLeague[];
   /** Simulated end of the programme; absent for an endless one. */
   endsAt?: number;
 }

@@ -1,4 +1,4 @@
-import { FeedTap, SimulatorControl } from '@oware/simulator';
+import { FeedTap, type PastLeague, SimulatorControl } from '@oware/simulator';
 import { BrokerSource } from './broker/broker-source';
 import { openSimulator } from './open-simulator';
 import { createTranslatedSource } from './own-names/own-names';
@@ -12,6 +12,8 @@ import { type Database } from '../../platform/database';
 export interface ChosenSource {
   source: FeedSource | null;
   demo?: { control: SimulatorControl; tap: FeedTap };
+  /** Returns the seasons of simulated leagues up to the start of the simulator; null while another process runs it. */
+  past?(): readonly PastLeague[] | null;
 }
 
 interface Dependencies {
@@ -45,5 +47,9 @@ export async function selectSource(
     };
   const simulator = await openSimulator({ db, clock, settings, print, onError });
   const tap = new FeedTap(simulator);
-  return { source: createTranslatedSource(tap), demo: { control: new SimulatorControl(simulator), tap } };
+  return {
+    source: createTranslatedSource(tap),
+    demo: { control: new SimulatorControl(simulator), tap },
+    past: () => simulator.past(),
+  };
 }

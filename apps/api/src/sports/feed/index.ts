@@ -34,7 +34,7 @@ export const feed = defineDomain({
     const chosen: ChosenSource = roles.has('feed')
       ? await selectSource(settings, { db, clock, print: (line) => log.debug(line), onError })
       : { source: null };
-    const { source, demo } = chosen;
+    const { source, demo, past } = chosen;
     const service = new Feed({
       db,
       bus,
@@ -48,7 +48,7 @@ export const feed = defineDomain({
       publishHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
     });
     return {
-      service: { feed: service, demo },
+      service: { feed: service, demo, past },
       root: (root) =>
         root.decorate('findNames', (language, pages) => service.getNamer(language, selectSportWords(pages))),
       routes: (scope) => registerCatalogue(scope, service),

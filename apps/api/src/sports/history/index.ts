@@ -1,5 +1,7 @@
 import { historyQuery, leagueTableQuery, momentsQuery } from '@oware/contracts';
 import { z } from 'zod';
+import { createLocalJob } from '../../platform/jobs/job';
+import { RepeatedJob } from '../../platform/jobs/repeated-job';
 import { defineDomain } from '../../platform/domain/domain';
 import { addRoute } from '../../platform/http';
 import { LeasedJob } from '../../platform/leases/leased-job';
@@ -7,6 +9,7 @@ import { feed } from '../feed';
 import { ResultNotes } from './note-results';
 import { History } from './service';
 import * as tables from './tables';
+import { SimulatedPast } from './simulated-past';
 import { importSeasons } from './take-seasons';
 
 /** Interval between checks for results and imported seasons, ms. */
@@ -24,7 +27,7 @@ export const history = defineDomain({
   uses: ['db', 'clock', 'leases', 'onError'],
   tables,
   sweeps: [{ table: 'played_matches', over: 'keep_until', keep: 0 }],
-  create({ db, clock, leases, onError, feed: { feed: source } }) {
+  create({ db, clock, leases, onError, feed: { feed: source, past } }) {
     const { board, catalogue } = source;
     const service = new History({ db, clock, board, catalogue });
     const notes = new ResultNotes(db);
@@ -68,7 +71,22 @@ export const history = defineDomain({
           },
           onError: (error) => onError(error, 'storing the results of matches'),
         }),
+        ...(past ? [createPastJob(new SimulatedPast(db, past), onError)] : []),
       ],
     };
   },
 });
+
+/** Interval between two leagues whose past is stored, ms: the work is spread, because it competes with the first visitors. */
+const LEAGUE_EVERY = 1_000;
+
+/** Runs in each process that may run the simulator, until its past is stored. */
+const createPastJob = (past: SimulatedPast, onError: (error: unknown, doing: string) => void) =>
+  createLocalJob(
+    'simulated-past',
+    new RepeatedJob(
+      async () => ((await past.takeNext()) ? LEAGUE_EVERY : EVERY),
+      (error) => onError(error, 'storing the past of simulated leagues'),
+    ),
+    ['feed'],
+  );

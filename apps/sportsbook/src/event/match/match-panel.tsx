@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useSportTexts } from '../../match-state/sport-texts';
 import { useSportsbookMomentsQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
+import { Field } from './field';
 import { computeMomentum } from './momentum';
 import { MomentumChart } from './momentum-chart';
 import { MomentList, getMomentText } from './moment-list';
@@ -17,7 +18,7 @@ import styles from './match.module.css';
 export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const sportText = useSportTexts();
-  const { data, isError, refetch, status } = useMoments(event);
+  const { data, isError, refetch } = useMoments(event);
   const slices = useMemo(() => computeMomentum(data?.moments ?? []), [data]);
   const newest = data?.moments.find(({ kind }) => kind !== 'points');
   if (!data)
@@ -28,12 +29,7 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  if (data.moments.length === 0)
-    return status === 'notStarted' ? (
-      <EmptyState title={text('notBegun')}>{text('notBegunText')}</EmptyState>
-    ) : (
-      <EmptyState title={text('nothingYet')}>{text('nothingYetText')}</EmptyState>
-    );
+  if (data.moments.length === 0) return <EmptyState title={text('nothingYet')}>{text('nothingYetText')}</EmptyState>;
   return (
     <div className={styles.panel}>
       <div role="status">
@@ -41,7 +37,8 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
           {newest ? `${getMomentText(text, sportText, event, newest)}, ${newest.home}:${newest.away}` : ''}
         </VisuallyHidden>
       </div>
-      <MomentumChart event={event} slices={slices} />
+      <Field event={event} newest={newest} slices={slices} />
+      {slices.some(({ home, away }) => home + away > 0) ? <MomentumChart event={event} slices={slices} /> : null}
       {data.statistics && getSportDefinition(event.sportId)?.supportsStatistics ? (
         <StatisticsList event={event} statistics={data.statistics} />
       ) : null}

@@ -1,7 +1,8 @@
 import { type MatchMoment, type SportEvent } from '@oware/contracts';
 import { type Texts, useSelector } from '@oware/platform/store';
-import { classNames, Named, insertElements, type LanguageName } from '@oware/ui';
+import { classNames, Icon, Named, insertElements, type IconName, type LanguageName } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { hasGoals } from '../../match-state/has-goals';
 import { useSportTexts } from '../../match-state/sport-texts';
 import { selectFactsTexts, type FactsTexts } from '../facts-texts';
 import styles from './match.module.css';
@@ -25,6 +26,24 @@ export function getMomentText(
   return text(`m_${kind}`, { params: { team, period: sportText(period) } });
 }
 
+const ICONS: Readonly<Record<MatchMoment['kind'], IconName>> = {
+  start: 'whistle',
+  period: 'clock',
+  score: 'goal',
+  points: 'plus',
+  corner: 'corner',
+  yellowCard: 'card',
+  redCard: 'card',
+  interrupted: 'pause',
+  resumed: 'play',
+  correction: 'edit',
+  end: 'whistle',
+  calledOff: 'close',
+};
+/** Returns the icon of a kind of moment. */
+export const getMomentIcon = (sportId: string, kind: MatchMoment['kind']): IconName =>
+  kind === 'score' && !hasGoals(sportId) ? 'scores' : ICONS[kind];
+
 /** Key moments, newest first, each with the clock and the score after it. */
 export function MomentList({ event, moments }: { event: SportEvent; moments: readonly MatchMoment[] }): ReactNode {
   const text = useSelector(selectFactsTexts);
@@ -36,6 +55,15 @@ export function MomentList({ event, moments }: { event: SportEvent; moments: rea
         const isPoint = kind === 'points';
         return (
           <li key={id} className={classNames(styles.moment, kind === 'score' && styles.goal)}>
+            <Icon
+              glyph={getMomentIcon(event.sportId, kind)}
+              size={16}
+              className={classNames(
+                styles.icon,
+                kind === 'yellowCard' && styles.yellow,
+                kind === 'redCard' && styles.red,
+              )}
+            />
             <span className={styles.clock}>{matchTime || (kind === 'period' ? '' : sportText(period))}</span>
             <span className={classNames(styles.what, side === 0 && styles.ofHome, side === 1 && styles.ofAway)}>
               {insertElements(getMomentText(text, sportText, event, moment, '{team}'), {

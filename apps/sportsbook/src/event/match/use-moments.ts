@@ -1,4 +1,3 @@
-import { hasEnded } from '@oware/betting';
 import { type SportEvent } from '@oware/contracts';
 import { useEffect } from 'react';
 import { useEventNow } from '../../odds/use-cell';
@@ -23,5 +22,5 @@ export function useMoments(event: SportEvent) {
     const timer = setTimeout(() => void refetch(), REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [matchState, refetch]);
-  return { ...query, status, over: hasEnded(status) };
+  return query;
 }

@@ -10,15 +10,14 @@ import { Crest } from '../../crest/crest';
 import { useSportsbookHistoryQuery } from '../endpoints';
 import { BothSides } from '../../shared-texts/both-sides';
 import { selectFactsTexts } from '../facts-texts';
+import { computeAverages, getResult, type MatchResult } from './form';
 import styles from './past.module.css';
 
-const resultClass = { win: styles.win, draw: styles.draw, loss: styles.loss } as const;
-
-/** Returns the result of a match for the team's side. */
-function getResult({ score, side }: FormMatch): keyof typeof resultClass {
-  const difference = side === 0 ? score[0] - score[1] : score[1] - score[0];
-  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
-}
+const resultClass: Readonly<Record<MatchResult, string | undefined>> = {
+  win: styles.win,
+  draw: styles.draw,
+  loss: styles.loss,
+};
 
 /** Past matches: meetings of the two sides, and the form of each. */
 export function PastPanel({ event }: { event: SportEvent }): ReactNode {
@@ -32,8 +31,11 @@ export function PastPanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
+  if (data.meetings.length + data.home.length + data.away.length === 0)
+    return <EmptyState title={text('noPast')}>{text('noPastText')}</EmptyState>;
   return (
     <div className={styles.panel}>
+      <Comparison event={event} history={data} />
       <Meetings event={event} history={data} />
       <Form event={event} side="home" matches={data.home} />
       <Form event={event} side="away" matches={data.away} />
@@ -41,13 +43,100 @@ export function PastPanel({ event }: { event: SportEvent }): ReactNode {
   );
 }
 
+/** The last results of both sides, and what they score and concede per match. */
+function Comparison({ event, history }: { event: SportEvent; history: HistoryResponse }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  const averages = { home: computeAverages(history.home), away: computeAverages(history.away) };
+  if (!averages.home || !averages.away) return null;
+  const rows = [
+    ['scoredPerMatch', averages.home.scored, averages.away.scored],
+    ['concededPerMatch', averages.home.conceded, averages.away.conceded],
+  ] as const;
+  return (
+    <section className={styles.part}>
+      <table className={styles.comparison}>
+        <caption className={styles.caption}>{text('comparison')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Named of={event.home} />
+            </th>
+            <td />
+            <th scope="col">
+              <Named of={event.away} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>
+              <Dots matches={history.home} />
+            </td>
+            <th scope="row">{text('lastResults')}</th>
+            <td>
+              <Dots matches={history.away} />
+            </td>
+          </tr>
+          {rows.map(([name, home, away]) => (
+            <tr key={name}>
+              <td className={styles.average}>{home.toFixed(1)}</td>
+              <th scope="row">{text(name)}</th>
+              <td className={styles.average}>{away.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Number of results shown as dots. */
+const DOTS = 5;
+
+/** The last results of a side, the newest first. */
+const Dots = ({ matches }: { matches: readonly FormMatch[] }): ReactNode => (
+  <span className={styles.dots}>
+    {matches.slice(0, DOTS).map((match) => (
+      <Result key={match.id} result={getResult(match)} />
+    ))}
+  </span>
+);
+
+function Result({ result }: { result: MatchResult }): ReactNode {
+  const text = useSelector(selectFactsTexts);
+  return (
+    <span className={classNames(styles.result, resultClass[result])}>
+      <span aria-hidden="true">{text(result)}</span>
+      <VisuallyHidden>{text(`${result}Word`)} </VisuallyHidden>
+    </span>
+  );
+}
+
+/** Wins of the home side, draws and wins of the away side as parts of a bar. Decorative: the counts are below it. */
+function BalanceBar({ balance: { home, draws, away } }: Pick<HistoryResponse, 'balance'>): ReactNode {
+  const all = Math.max(1, home + draws + away);
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${all} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={`M0 0h${home}v1H0z`} className={styles.barHome} />
+      <path d={`M${home + draws} 0h${away}v1h-${away}z`} className={styles.barAway} />
+    </svg>
+  );
+}
+
 function Meetings({ event, history }: { event: SportEvent; history: HistoryResponse }): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { meetings, balance } = history;
-  if (meetings.length === 0) return <EmptyState title={text('noPast')}>{text('noPastText')}</EmptyState>;
+  if (meetings.length === 0) return null;
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{text('meetings')}</h2>
+      <BalanceBar balance={balance} />
       <ul className={styles.balance}>
         <li>
           <b lang={event.home.lang}>{event.home.name}</b> {getCountText(text, 'wins', balance.home)}
@@ -88,9 +177,8 @@ function Matches({
   results = [],
 }: {
   matches: readonly PlayedMatch[];
-  results?: readonly (keyof typeof resultClass)[];
+  results?: readonly MatchResult[];
 }): ReactNode {
-  const text = useSelector(selectFactsTexts);
   const { country } = usePlatform();
   const dates = useDates();
   return (
@@ -107,12 +195,7 @@ function Matches({
               <BothSides of={match} />
             </span>
             <span className={styles.score}>{match.score.join(':')}</span>
-            {result ? (
-              <span className={classNames(styles.result, resultClass[result])}>
-                <span aria-hidden="true">{text(result)}</span>
-                <VisuallyHidden>{text(`${result}Word`)}</VisuallyHidden>
-              </span>
-            ) : null}
+            {result ? <Result result={result} /> : null}
           </li>
         );
       })}
