@@ -4,9 +4,11 @@ import { type CountryCode } from './countries';
 /** Returns an amount of the currency in units of 1/10000. */
 const money = (amount: number): number => amount * 10_000;
 
+/** Maximum number of selections on a slip (decisions, "most picks, system threshold"). */
+const MAX_SELECTIONS = 40;
+
 const shared = {
-  /** Decisions, "most picks, system threshold". */
-  maxSelections: 40,
+  maxSelections: MAX_SELECTIONS,
   systemThreshold: 10,
   /** Delay before a live bet is accepted, ms (decisions: live delay). */
   liveDelay: 4000,
@@ -15,9 +17,13 @@ const shared = {
   bonus: {
     enable: true,
     minSelections: 3,
-    maxSelections: 10,
+    maxSelections: MAX_SELECTIONS,
     qualifyingOddsLimit: 12_000,
-    bonusRatios: { 3: 3, 4: 5, 5: 8, 6: 10, 7: 15, 8: 20, 9: 25, 10: 30 },
+    // Each step costs less than the combined margin of its legs earns: `rewards:bounds` prints both.
+    bonusRatios: {
+      ...{ 3: 3, 4: 5, 5: 8, 6: 10, 7: 15, 8: 20, 9: 25, 10: 30 },
+      ...{ 12: 35, 15: 45, 20: 60, 25: 70, 30: 80, 35: 90, [MAX_SELECTIONS]: 100 },
+    },
   },
 } satisfies Partial<BetslipConfig>;
 

@@ -258,8 +258,7 @@ test(
       await expect(getPriceButton(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
     }).toPass();
     await betslip.open();
-    await betslip.sheet.getByText(/^Settings/).click();
-    await betslip.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
+    await betslip.acceptAnyOdds();
     await betslip.stake('20');
     await betslip.tapPlace();
     const [ticket] = await betslip.receipt();

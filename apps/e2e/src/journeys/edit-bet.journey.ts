@@ -58,7 +58,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
         await expect(page.getByText('Your bet is edited.').last()).toBeVisible();
         await expect(page).not.toHaveURL(new RegExp(`/${ticket}$`));
-        await expect(page.getByRole('heading', { level: 1, name: 'Single' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `${remaining.home.name} v ${remaining.away.name}`,
+        );
         await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Stake${amount(value)}`);
         await expect(page.getByRole('region', { name: 'Legs' })).toContainText(
           `${remaining.home.name} v ${remaining.away.name}`,

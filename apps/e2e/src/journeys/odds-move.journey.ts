@@ -89,8 +89,7 @@ test(
     await addSelections(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
-    await betslip.sheet.getByText(/^Settings/).click();
-    await betslip.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
+    await betslip.acceptAnyOdds();
     await feed.price(match, { '1': 2.1 });
     await expect(betslip.picks.first()).toContainText('2.10');
     await betslip.tapPlace();

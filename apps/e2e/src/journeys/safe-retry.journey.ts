@@ -138,8 +138,7 @@ test(
       await expect(getPriceButton(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
     }).toPass();
     await betslip.open();
-    await betslip.sheet.getByText(/^Settings/).click();
-    await betslip.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
+    await betslip.acceptAnyOdds();
     await betslip.stake('20');
     await betslip.tapPlace();
     await expect(betslip.sheet.getByText('Checking your live bet')).toBeVisible();

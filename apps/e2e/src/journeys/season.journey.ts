@@ -47,8 +47,7 @@ test(
     await addSelections(page, home, [[match, result]]);
     const before = await readBalance(page);
     await betslip.open();
-    await betslip.sheet.getByText(/^Settings/).click();
-    await betslip.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
+    await betslip.acceptAnyOdds();
     await betslip.stake('100');
     await betslip.tapPlace();
     const [ticket] = await betslip.receipt();

@@ -11,7 +11,7 @@ for (const [width, height] of [
   test.describe(`${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
-    test('the pad leaves a selection, the settings and the combinations in reach; back closes only the pad', async ({
+    test('the pad leaves the stake and the place-bet button in reach; back closes only the pad', async ({
       page,
       home,
       betslip,
@@ -26,24 +26,20 @@ for (const [width, height] of [
       await betslip.open();
       await betslip.sheet.getByRole('tab', { name: 'System' }).click();
       // Combinations are above the fold.
-      await expect(betslip.sheet.getByRole('button', { name: /^2\/3/ })).toBeInViewport({ ratio: 1 });
+      await expect(betslip.sheet.getByRole('button', { name: /^2\/3|Doubles/ })).toBeInViewport({ ratio: 1 });
+      for (const row of await betslip.picks.all()) expect((await row.boundingBox())?.height).toBeLessThan(56);
 
       const stake = betslip.sheet.getByRole('textbox', { name: /Total stake/ });
       await stake.click();
-      await expect(betslip.sheet.getByRole('tab', { name: 'System' })).toBeHidden();
       const pad = betslip.sheet.getByRole('group', { name: 'Stake', exact: true });
       for (const key of ['1', '0', 'Delete last digit'])
         await expect(pad.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 });
       await expect(
         betslip.place.or(betslip.sheet.getByRole('button', { name: /^(Enter a stake|Accept new odds)$/ })),
       ).toBeInViewport({ ratio: 1 });
-      await expect(betslip.picks.first()).toBeInViewport({ ratio: 0.5 });
-      for (const row of await betslip.picks.all()) expect((await row.boundingBox())?.height).toBeLessThan(80);
-      await betslip.sheet.getByRole('button', { name: 'Betslip settings' }).click();
-      await expect(betslip.sheet.getByText(/^Settings/)).toBeInViewport({ ratio: 1 });
-      await expect(pad).toBeVisible();
+      await expect(stake).toBeInViewport({ ratio: 1 });
 
-      const pairs = betslip.sheet.getByRole('button', { name: /^2\/3/ });
+      const pairs = betslip.sheet.getByRole('button', { name: /^2\/3|Doubles/ });
       await pairs.scrollIntoViewIfNeeded();
       await expect(pairs).toBeInViewport({ ratio: 1 });
 
@@ -55,6 +51,10 @@ for (const [width, height] of [
       await page.keyboard.press('Escape');
       await expect(pad).toBeHidden();
       await expect(betslip.sheet).toBeVisible();
+      await betslip.sheet.getByRole('button', { name: 'Betslip settings' }).click();
+      await expect(betslip.sheet.getByRole('radio', { name: 'Accept higher' })).toBeVisible();
+      await page.goBack();
+      await expect(betslip.picks).toHaveCount(3);
       await page.goBack();
       await expect(betslip.sheet).toBeHidden();
     });
@@ -88,6 +88,31 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('360 × 640', { tag }, () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('four selections are visible with the total odds, the payout and the button', async ({
+    page,
+    home,
+    betslip,
+    someMatches,
+  }) => {
+    const matches = (await someMatches()).slice(0, 4);
+    await addSelections(
+      page,
+      home,
+      matches.map((match) => [match, '1']),
+    );
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(4);
+    for (const row of await betslip.picks.all()) await expect(row).toBeInViewport({ ratio: 1 });
+    await expect(betslip.sheet.getByText('Total odds')).toBeInViewport({ ratio: 1 });
+    await expect(betslip.sheet.getByText('Potential win')).toBeInViewport({ ratio: 1 });
+    const footer = betslip.sheet.locator('footer');
+    expect((await footer.boundingBox())?.height).toBeLessThan(125);
+  });
+});
 
 test.describe('in landscape', { tag }, () => {
   test.use({ viewport: { width: 640, height: 300 } });

@@ -35,6 +35,13 @@ export class Betslip {
     await this.sheet.getByRole('tab', { name: tab }).click();
   }
 
+  /** Chooses in the settings to accept any change of odds. */
+  async acceptAnyOdds(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Betslip settings' }).click();
+    await this.sheet.getByRole('radio', { name: 'Accept any' }).check({ force: true });
+    await this.sheet.getByRole('button', { name: 'Back to your betslip' }).click();
+  }
+
   /** Types the stake of the bet; on the single tab that of the first selection. */
   async stake(amount: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: /stake/i }).first().fill(amount);

@@ -154,6 +154,24 @@ it('shows open bets with the score and what each leg still needs to win', async 
   expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
 });
 
+it('shows the total stake of several open bets, and only those in play on request', async () => {
+  const upcoming = [leg({ eventStatus: 'notStarted', score: null })];
+  const tickets = ['77', '78', '79'].map((ticketId) =>
+    ticket({ ticketId, ...(ticketId > '77' && { legs: upcoming }) }),
+  );
+  renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets(tickets));
+  const getCards = () => screen.getAllByRole('link', { name: /Multiple of/ });
+  expect((await screen.findByText('Total at stake')).parentElement).toHaveTextContent('Total at stake₦300.00');
+  expect(getCards()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Live', pressed: false }));
+  expect(getCards()).toHaveLength(1);
+  // No price is known.
+  await user.click(screen.getByRole('button', { name: 'Cash out', pressed: false }));
+  expect(screen.getByText('No open bet fits right now')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cash out', pressed: true }));
+  expect(getCards()).toHaveLength(3);
+});
+
 it('shows the auto cash-out rules of an open bet', async () => {
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
@@ -328,7 +346,7 @@ it('pages through the open bets, and keeps one that ends in the meantime', async
   };
   const { calls } = renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) => pages[path]);
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
-  expect(await screen.findByRole('link', { name: /^Single/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Single/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open (52)' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
@@ -507,6 +525,17 @@ it('explains a ticket leg by leg, with the calculation', async () => {
   );
 });
 
+it.each([
+  ['celebrates a win', 4_182_500, 'You won'],
+  ['does not celebrate a return below the stake', 500_000, 'Paid out'],
+])('%s', async (_, payout, name) => {
+  const settled = ticket({ legs: [leg({ result: 'won' })], status: 'won', payout, bonus: 0, tax: 0 });
+  renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: settled }));
+  const money = await screen.findByRole('region', { name: 'Money' });
+  expect(within(money).getAllByText(name)[0]).toBeVisible();
+  expect(money.querySelectorAll('.bowl')).toHaveLength(name === 'You won' ? 1 : 0);
+});
+
 it('shows for a one cut the stake on all selections and the stake on the lines that omit one', async () => {
   const legs = [1, 2, 3, 4, 5].map((at) => leg({ eventId: `sr:match:${at}` }));
   renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
@@ -556,6 +585,8 @@ it('shows the name of a system and its lines', async () => {
   const yankee = ticket({ type: 'system', systemSizes: [2, 3, 4], lines: 11, legs });
   renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: yankee }));
   expect(await screen.findByRole('heading', { name: 'Yankee' })).toBeVisible();
+  expect(screen.getByText('₦100.00 on 11 lines')).not.toBeVisible();
+  await user.click(screen.getByText('Details'));
   expect(screen.getByText(/2 of 4: 6 lines, 3 of 4: 4 lines, 4 of 4: 1 line\./)).toBeVisible();
   expect(screen.getByText('₦100.00 on 11 lines')).toBeVisible();
 });
@@ -632,6 +663,7 @@ it('uses the texts of the content page, with the plurals of its language', async
   const { platform } = renderPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: won }));
   act(() => platform.injectSlice('content', () => ({ page_bets }) as never));
   expect(await screen.findByText('Wygrany')).toBeVisible();
+  await user.click(screen.getByText('Details'));
   expect(screen.getByText('₦100.00 na 3 linie')).toBeVisible();
   // A text that the page lacks is shown in English.
   expect(screen.getByText('Stake on one line')).toBeVisible();

@@ -30,6 +30,8 @@ it('shows each message with the bet and the amount, counts the unread ones, and 
   expect(
     within(first!).getByRole('link', { name: /^Won: ₦205.00 added to your balance. Hearts v Kotoko./ }),
   ).toHaveAttribute('href', '/my_accounts/open_bets/73');
+  expect(within(first!).getByText('+₦205.00')).toBeVisible();
+  expect(within(second!).queryByText(/^\+/)).toBeNull();
   expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was ₦205.00.');
   expect(screen.getByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
@@ -78,4 +80,16 @@ it('shows warnings about the account, each with a link to its page', async () =>
 it('explains the inbox when it is empty', async () => {
   renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined);
   expect(await screen.findByText('No messages yet')).toBeVisible();
+});
+
+it('groups the messages by day, latest first', async () => {
+  const older = Date.UTC(2026, 4, 23, 18, 45);
+  renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: () => ({ data: { notices: [notice(3), notice(2), notice(1, { time: older })], unread: 0, next: null } }),
+  });
+  const days = await screen.findAllByRole('region');
+  expect(days.map((day) => [day.getAttribute('aria-label'), within(day).getAllByRole('listitem').length])).toEqual([
+    [expect.stringContaining('24 May'), 2],
+    [expect.stringContaining('23 May'), 1],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { formatCurrency } from '@oware/betting';
 import { formatMoment } from '@oware/config';
 import { isWarning, type Notice } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
@@ -8,6 +9,7 @@ import { Button, getButtonClass, EmptyState, ErrorPanel, Icon } from '@oware/ui'
 import { useEffect, useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
+import { formatClockTime, formatDay, useDates } from '../fixture/kick-off';
 import { getTicketPath } from '../ticket/paths';
 import { markNoticesAsRead, useSportsbookNoticesQuery } from '../notices/endpoints';
 import { getNoticeIcon } from '../notices/notice-icon';
@@ -68,17 +70,47 @@ function Part({
   if (notices.length === 0 && before === undefined) return <NoMessages />;
   return (
     <>
-      <ul className={styles.list}>
-        {notices.map((notice) => (
-          <Message key={notice.id} notice={notice} />
-        ))}
-      </ul>
+      <Days notices={notices} />
       {last && next ? (
         <Button block onClick={() => onMore(next)}>
           {text('olderMessages')}
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Messages below the day on which they were sent. */
+function Days({ notices }: { notices: readonly Notice[] }): ReactNode {
+  const { country, now } = usePlatform();
+  const dates = useDates();
+  const format = (time: number): string => formatDay(time, now(), country.shortName, dates);
+  const days = [...new Set(notices.map(({ time }) => format(time)))];
+  return days.map((day) => (
+    <section key={day} aria-label={day}>
+      <h2 className={own.day}>{day}</h2>
+      <ul>
+        {notices
+          .filter(({ time }) => format(time) === day)
+          .map((notice) => (
+            <Message key={notice.id} notice={notice} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Kinds of messages about money that was added to the balance. */
+const CREDITS: readonly Notice['kind'][] = ['won', 'void', 'cashedOut', 'autoCashedOut'];
+
+/** The amount that was added to the balance. Hidden from screen readers, because the message contains it. */
+function Credit({ notice: { kind, amount } }: { notice: Notice }): ReactNode {
+  const { currency } = usePlatform().country;
+  if (!CREDITS.includes(kind) || amount <= 0) return null;
+  return (
+    <span className={own.amount} data-kind={kind} aria-hidden="true">
+      +{formatCurrency(currency, amount)}
+    </span>
   );
 }
 
@@ -106,12 +138,15 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
     <li className={own.message}>
       <Link to={to} className={own.link}>
         <Icon glyph={getNoticeIcon(notice.kind)} className={own.icon} />
-        <span>
+        <span className={own.text}>
           <span className={notice.read ? undefined : own.unread}>{children}</span>
           <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
-            {formatMoment(notice.until ?? notice.time, country.gmtOffset)}
+            {notice.until == null
+              ? formatClockTime(notice.time, country.shortName)
+              : formatMoment(notice.until, country.gmtOffset)}
           </time>
         </span>
+        <Credit notice={notice} />
       </Link>
     </li>
   );

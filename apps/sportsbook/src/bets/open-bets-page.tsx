@@ -13,6 +13,7 @@ import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
 import { parseOpenFilter, type HistoryFilter } from './history-query';
+import { OpenBar, useOpenFilter } from './open-bar';
 import { NoneFit } from './none-fit';
 import { useSportsbookTicketQuery } from '../ticket/endpoints';
 import { BET_HISTORY_PATH, OPEN_BETS_PATH } from '../ticket/paths';
@@ -69,6 +70,8 @@ function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
     ...filter,
   });
   const { waiting, Line, showAll, ...shown } = useOpenTickets(list, currentData?.tickets);
+  const [kind, setKind] = useOpenFilter();
+  const rows = kind ? shown.rows.filter(({ ticket }) => kind.ids.has(ticket.ticketId)) : shown.rows;
   return (
     <>
       <Head
@@ -86,7 +89,12 @@ function OpenBets({ filter }: { filter: HistoryFilter }): ReactNode {
       {cut || (data?.openCount ?? 0) >= MANY ? <BetFilters state="open" /> : null}
       {currentData ? (
         <>
-          <OpenTickets {...shown} empty={cut ? <NoneFit to={OPEN_BETS_PATH} /> : <NoTickets />} />
+          {currentData.next ? null : <OpenBar rows={shown.rows} filter={kind} onFilter={setKind} />}
+          <OpenTickets
+            {...shown}
+            rows={rows}
+            empty={kind ? <NoneOpen /> : cut ? <NoneFit to={OPEN_BETS_PATH} /> : <NoTickets />}
+          />
           {currentData.next ? <OlderPages key={list} filter={filter} first={currentData.next} /> : null}
         </>
       ) : isError ? (
@@ -175,6 +183,12 @@ function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket
       {held === undefined || ended ? <CashOutArea ticket={ticket} compact onChoose={() => onChoose(ticket)} /> : null}
     </TicketCard>
   );
+}
+
+/** Shown when no open bet was in play, or could be cashed out, when the filter was chosen. */
+function NoneOpen(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  return <EmptyState title={text('noneOpenFit')} />;
 }
 
 function NoTickets(): ReactNode {

@@ -1,3 +1,4 @@
+import { formatCurrency } from '@oware/betting';
 import { formatMoment } from '@oware/config';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
@@ -10,6 +11,7 @@ import { getBetName, isOver, getStatusName } from '../ticket/bet-names';
 import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
 import { getTicketPath } from '../ticket/paths';
+import { TicketTitle } from '../ticket/ticket-title';
 import { selectTicketTexts } from '../ticket/texts';
 import { Outcome } from './outcome';
 import { RejectedNote } from './rejected-note';
@@ -26,6 +28,17 @@ export interface TicketCardProps {
   held?: number;
   /** Actions for the bet. */
   children?: ReactNode;
+}
+
+/** The amount that a settled bet has returned, green for a win. Hidden from screen readers: the calculation below contains it. */
+function Returned({ ticket: { status, payout } }: { ticket: Ticket }): ReactNode {
+  const { currency } = usePlatform().country;
+  if (status !== 'won' || payout === null) return null;
+  return (
+    <span className={styles.returned} aria-hidden="true">
+      +{formatCurrency(currency, payout)}
+    </span>
+  );
 }
 
 /**
@@ -45,14 +58,18 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
     >
       <Link to={getTicketPath(ticket.ticketId)} className={styles.cardHead}>
         <span>
-          <strong>{getBetName(text, ticket)}</strong>
+          <strong className={styles.cardTitle}>
+            <TicketTitle ticket={ticket} />
+          </strong>
           <span className={classNames(styles.muted, styles.when)}>
             {' '}
+            {ticket.type === 'single' ? `${getBetName(text, ticket)} · ` : ''}
             {formatMoment(ticket.placedAt, country.gmtOffset)}
           </span>
         </span>
         <span className={styles.cardEnd}>
           <Badge tone={status.tone}>{status.text}</Badge>
+          {held === undefined ? <Returned ticket={ticket} /> : null}
           <Icon glyph="right" size={16} />
         </span>
       </Link>

@@ -1,11 +1,12 @@
 import { isApiError } from '@oware/api-client';
+import { formatCurrency } from '@oware/betting';
 import { formatMoment } from '@oware/config';
 import { BizCode, BUILDER_MARKET, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, getButtonClass, Card, EmptyState, ErrorPanel, StaleNote } from '@oware/ui';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { AutoCashOut } from '../cash-out/auto-cash-out';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
@@ -18,11 +19,16 @@ import { useSportsbookTicketQuery } from '../ticket/endpoints';
 import { LegList } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
 import { ShareTicket } from '../share/share-ticket';
+import { TicketPaper } from '../ticket/paper/ticket-paper';
 import { OPEN_BETS_PATH } from '../ticket/paths';
 import { selectTicketTexts } from '../ticket/texts';
+import { TicketTitle } from '../ticket/ticket-title';
 import { PayoutSteps } from './payout-steps';
 import { RebetButton } from './rebet';
 import { RejectedNote } from './rejected-note';
+import { isRealWin, takeCelebration } from './win/celebrated-bets';
+import { WinScene } from './win/win-scene';
+import { WonAmount } from './win/won-amount';
 import { selectBetsTexts, type BetsTexts } from './texts';
 import { useLiveLegs } from './use-live-legs';
 import styles from './bets.module.css';
@@ -84,32 +90,74 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
       {stale}
       <header className={styles.cardHead}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {getBetName(ticketText, ticket)}
+          <TicketTitle ticket={ticket} />
         </h1>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
-      <p className={styles.muted}>{getTimesText(text, ticket, country.gmtOffset)}</p>
+      <p className={styles.muted}>
+        {ticket.type === 'single' ? `${getBetName(ticketText, ticket)} · ` : ''}
+        {getTimesText(text, ticket, country.gmtOffset)}
+      </p>
       <EditedLinks ticket={ticket} />
       <RejectedNote ticket={ticket} />
       <Card as="section" aria-label={text('legs')}>
         <LegList ticket={ticket} arithmetic />
       </Card>
-      <Card as="section" aria-label={text('money')}>
-        {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : (
-          <PayoutSteps ticket={ticket} currency={country.currency} />
-        )}
-        <MoneyLines ticket={ticket} currency={country.currency} full />
-      </Card>
+      <TicketSum ticket={ticket} />
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
       {isFixed(ticket) ? null : <EditBet ticket={ticket} />}
       {open ? <AutoCashOut ticket={ticket} /> : null}
       <RebetButton ticket={ticket} />
-      <ShareTicket ticket={ticket} />
       <Link to={OPEN_BETS_PATH} className={getButtonClass({ block: true })}>
         {text('allBets')}
       </Link>
       {sheet}
     </article>
+  );
+}
+
+/** The result or the possible winnings as a ticket, with the calculation folded. A win is celebrated once. */
+function TicketSum({ ticket }: { ticket: Ticket }): ReactNode {
+  const { country, storage } = usePlatform();
+  const { currency } = country;
+  const text = useSelector(selectBetsTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const { ticketId, status, stake, payout, potentialReturn, potentialTax, cashedOut } = ticket;
+  const isWin = isRealWin(ticket);
+  const [celebrates, setCelebrates] = useState(false);
+  useEffect(() => {
+    if (isWin && takeCelebration(storage, ticketId)) setCelebrates(true);
+  }, [isWin, storage, ticketId]);
+  if (status === 'refused')
+    return (
+      <Card as="section" aria-label={text('money')}>
+        <MoneyLines ticket={ticket} currency={currency} full />
+      </Card>
+    );
+  const gone = status === 'cashedOut' && cashedOut;
+  const amount = gone ? cashedOut.gross - cashedOut.tax : (payout ?? potentialReturn - potentialTax);
+  const name = isWin ? 'youWon' : gone || payout !== null ? 'paidOut' : 'mayWin';
+  const staked = stake + (gone ? cashedOut.stake : 0);
+  return (
+    <section aria-label={text('money')}>
+      {isWin ? <WinScene falls={celebrates} /> : null}
+      <TicketPaper
+        ticketId={ticketId}
+        name={ticketText(name)}
+        amount={<WonAmount amount={amount} currency={currency} counts={celebrates} />}
+        won={isWin}
+        note={`${ticketText('stake')} ${formatCurrency(currency, staked)}`}
+        details={
+          <>
+            {status === 'cashedOut' ? null : <PayoutSteps ticket={ticket} currency={currency} />}
+            <MoneyLines ticket={ticket} currency={currency} full />
+          </>
+        }
+        stub={<ShareTicket ticket={ticket} />}
+      >
+        {null}
+      </TicketPaper>
+    </section>
   );
 }
 

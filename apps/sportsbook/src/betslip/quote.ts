@@ -1,5 +1,6 @@
 import {
   countBetLines,
+  countQualifyingLegs,
   getBoostedOdds,
   createMultiple,
   getNextBonusStep,
@@ -45,8 +46,8 @@ export interface Quote {
   minNet: Units | null;
   /** Whether the payout limit reduced the amount. */
   capped: boolean;
-  /** Number of further qualifying selections needed for a higher bonus, and its share of 1. */
-  nextBonus: { missing: number; ratio: number } | null;
+  /** Selections that qualify for the bonus, how many more a higher bonus needs, and its share of 1. */
+  nextBonus: { counting: number; missing: number; ratio: number } | null;
   /** Part of the stake that a gift pays. */
   gift: Units;
   /** Odds × 10,000 of the line with all selections; null for a system and for several bets. */
@@ -101,8 +102,10 @@ function getSlipOdds(bets: readonly SlipBet[], now: NowByKey): bigint | null {
 function getNextBonus(bets: readonly SlipBet[], now: NowByKey, config: BetslipConfig): Quote['nextBonus'] {
   const [bet] = bets;
   if (bet?.type !== 'multiple' || bet.boost) return null;
-  const step = getNextBonusStep(toMultiBetBonus(config), toLegs(bet, now));
-  return step ? { missing: step.missing, ratio: step.ratio / 10_000 } : null;
+  const [bonus, legs] = [toMultiBetBonus(config), toLegs(bet, now)];
+  const step = getNextBonusStep(bonus, legs);
+  if (!step) return null;
+  return { counting: countQualifyingLegs(legs, bonus), missing: step.missing, ratio: step.ratio / 10_000 };
 }
 
 /** Lines on which several outcomes may win: double chance. */

@@ -2,7 +2,7 @@ import { CURRENCY_SYMBOLS, formatCurrency } from '@oware/betting';
 import { type Currency, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, TextField, useInBoth } from '@oware/ui';
+import { Button, Card, Chip, ChipRow, TextField, useInBoth } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { formatStake } from '../money/amount';
 import { parseStake } from '../money/read-amount';
@@ -29,6 +29,22 @@ function getTargetError(
   if (target === null || target === 0) return text('autoBadAmount');
   if (pays !== null && target <= pays) return withAmount('autoTooLow', pays);
   return target > max ? withAmount('autoTooHigh', max) : null;
+}
+
+/** Multiples of the stake that are offered as targets. */
+const PRESET_TIMES = [1, 1.5, 2] as const;
+
+interface Preset {
+  times: number;
+  /** Units. */
+  target: Units;
+}
+
+/** Returns the offered targets: those above the current cash-out amount that the bet can reach. Amounts in units after tax. */
+function listPresets({ stake, potentialReturn, potentialTax }: Ticket, pays: Units): Preset[] {
+  return PRESET_TIMES.map((times) => ({ times, target: Math.round((stake * times) / 100) * 100 })).filter(
+    ({ target }) => target > pays && target <= potentialReturn - potentialTax,
+  );
 }
 
 /** The amount at which an open bet is cashed out automatically; the player can set, change and remove it. */
@@ -83,7 +99,15 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
           onTakeBack={() => void setTarget(null, text('autoOff'))}
         />
       ) : (
-        <TargetForm typed={typed} problem={failure} busy={busy} onType={type} onCancel={close} onSave={save} />
+        <TargetForm
+          presets={listPresets(ticket, view.kind === 'offer' ? view.offer.net : 0)}
+          typed={typed}
+          problem={failure}
+          busy={busy}
+          onType={type}
+          onCancel={close}
+          onSave={save}
+        />
       )}
       <AutoRules ticket={ticket} />
     </Card>
@@ -128,6 +152,7 @@ function TargetActions({ set, problem, busy, onSet, onTakeBack }: TargetActionsP
 }
 
 interface TargetFormProps {
+  presets: readonly Preset[];
   typed: string;
   problem: string | null;
   busy: boolean;
@@ -137,7 +162,7 @@ interface TargetFormProps {
 }
 
 /** Replaces the button that was tapped, and takes its focus. */
-function TargetForm({ typed, problem, busy, onType, onCancel, onSave }: TargetFormProps): ReactNode {
+function TargetForm({ presets, typed, problem, busy, onType, onCancel, onSave }: TargetFormProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectAutoTexts);
   const field = useRef<HTMLInputElement>(null);
@@ -158,6 +183,15 @@ function TargetForm({ typed, problem, busy, onType, onCancel, onSave }: TargetFo
         error={problem ?? undefined}
         onChange={({ target }) => onType(target.value)}
       />
+      {presets.length > 0 ? (
+        <ChipRow label={text('autoPresets')} bleeds>
+          {presets.map(({ times, target }) => (
+            <Chip key={times} pressed={parseStake(typed) === target} onClick={() => onType(formatStake(target))}>
+              {times === 1 ? text('autoPreset_stake') : text('autoPreset_times', { params: { times } })}
+            </Chip>
+          ))}
+        </ChipRow>
+      ) : null}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
           {text('autoCancel')}

@@ -14,6 +14,7 @@ import { DropSetting, useDropPolicy } from './drop-setting';
 import { acceptsShare, type OfferView } from './offer-view';
 import { estimatePart, type OfferPart } from './part-of-offer';
 import { isInProgress, type CashOutRuntime, type CashOutState } from './runtime';
+import { OfferCourse } from './offer-course';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
 import { selectCashOutTexts, type CashOutTexts } from './texts';
@@ -78,6 +79,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
           <CallEnd state={state} />
           {offer && part && !inProgress ? (
             <>
+              <OfferCourse ticket={ticket} offer={offer} />
               <ShareField offer={offer} share={share} pays={pays} onShare={setShare} />
               <PartLines part={part} policy={policy} />
             </>

@@ -2,7 +2,7 @@ import { formatCurrency, SMALL_DROP_PERCENT } from '@oware/betting';
 import { getOutcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
+import { Button, classNames, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { betslipApi } from '../betslip/endpoints';
@@ -124,12 +124,16 @@ function How(): ReactNode {
   const policy = useDropPolicy();
   const country = usePlatform().country.shortName;
   return (
-    <p className={styles.muted}>
-      {both('editHow', { params: { coin: text(`coin_${country}`) } })}{' '}
-      {policy === 'none' || policy === null
-        ? null
-        : both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
-    </p>
+    <ul className={classNames(styles.muted, styles.how)}>
+      <li>
+        {both('editHow_swap')}{' '}
+        {policy === 'none' || policy === null
+          ? null
+          : both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
+      </li>
+      <li>{both('editHow_rest', { params: { coin: text(`coin_${country}`) } })}</li>
+      <li>{both('editHow_safe')}</li>
+    </ul>
   );
 }
 

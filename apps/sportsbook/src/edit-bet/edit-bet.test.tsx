@@ -94,12 +94,12 @@ afterEach(async () => {
 it("removes a selection by keyboard, and stakes the bet's value on the rest at the current odds", async () => {
   const { sheet } = await showEditor();
   expect(within(sheet).getByText('Remove a pick, or add one from your betslip.')).toBeVisible();
-  expect(sheet).toHaveTextContent('If the amount doesn’t divide evenly, we add the odd kobo to your balance.');
+  expect(sheet).toHaveTextContent('If it doesn’t divide evenly, the odd kobo go to your balance.');
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(sheet).toHaveTextContent(
-      'New betMultiple of 2Cash-out value₦145.00New stake₦145.00Potential win, after tax₦420.50',
+      'New betMultiple of 2Cash-out value₦145.00New stake₦145.00Potential win before₦385.00Potential win, after tax₦420.50',
     ),
   );
   const button = await stake(sheet, '145.00');

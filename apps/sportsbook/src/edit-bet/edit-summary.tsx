@@ -52,6 +52,7 @@ export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSumma
         <Line name={ticketText('oneCut')}>{text('editCutEnds', { params: { count: ONE_CUT_MIN_LEGS } })}</Line>
       ) : null}
       {surplus > 0 ? <Line name={text('editToBalance')}>{amount(surplus)}</Line> : null}
+      <Line name={text('editBefore')}>{amount(ticket.potentialReturn - ticket.potentialTax)}</Line>
       {quote ? (
         <Line name={text(quote.tax > 0 ? 'editMayWinAfterTax' : 'editMayWin')} strong>
           {amount(quote.net)}

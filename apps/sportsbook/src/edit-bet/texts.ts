@@ -4,8 +4,10 @@ import { createTextsSelector } from '@oware/content';
 export const selectEditTexts = createTextsSelector('page_cash_out', {
   language: 'en',
   edit: 'Edit bet',
-  editHow:
-    'We cash out your bet and stake that amount on these picks at the current odds: both happen, or neither does. If the amount doesn’t divide evenly, we add the odd {coin} to your balance. If the change is rejected, your bet stays as it is.',
+  editHow_swap: 'Your cash-out value becomes the stake of the new bet, at the current odds.',
+  editHow_rest: 'If it doesn’t divide evenly, the odd {coin} go to your balance.',
+  editHow_safe: 'If the change is rejected, your bet stays as it is.',
+  editBefore: 'Potential win before',
   coin_ng: 'kobo',
   coin_gh: 'pesewas',
   editDrop_any: 'If the cash-out value drops before then, your new stake drops with it.',

@@ -10,6 +10,8 @@ export interface PictureTexts {
   sum?: string | undefined;
   /** Code or ticket number. */
   foot: string;
+  /** Address that the QR code on the picture leads to. */
+  url?: string | undefined;
 }
 
 /** Maximum number of selections on a picture. */
@@ -17,6 +19,7 @@ export const PICTURE_SELECTIONS = 6;
 /** Size in pixels; square, as networks show it. */
 const SIZE = 1080;
 const EDGE = 72;
+const QR_SIZE = 200;
 const FONT = 'system-ui, sans-serif';
 /**
  * Colours of the classic theme's board and seeds, regardless of the player's theme, because the picture is seen elsewhere.
@@ -35,6 +38,7 @@ export async function drawPicture(texts: PictureTexts, page: Document): Promise<
   if (!context) return null;
   drawBoard(context);
   drawTexts(context, texts);
+  if (texts.url) await drawQr(context, texts.url);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], 'bet.png', { type: 'image/png' });
 }
@@ -73,8 +77,25 @@ function drawTexts(
     context.textAlign = 'left';
   });
   if (more) write(more, 276 + PICTURE_SELECTIONS * 100, 30, INK.muted);
-  if (sum) write(sum, 930, 48, INK.seed, 700);
-  write(foot, 990, 40, INK.text, 700);
+  const beside = wide - QR_SIZE - 24;
+  if (sum) write(sum, 930, 48, INK.seed, 700, beside);
+  write(foot, 990, 40, INK.text, 700, beside);
+}
+
+/** Draws the QR code in the bottom right corner, above the pits. */
+async function drawQr(context: CanvasRenderingContext2D, url: string): Promise<void> {
+  const { encode } = await import(/* webpackChunkName: "share" */ 'uqr');
+  const { data, size } = encode(url, { ecc: 'L', border: 2 });
+  const module = Math.floor(QR_SIZE / size);
+  const [left, top] = [SIZE - EDGE - module * size, SIZE - 80 - module * size];
+  context.fillStyle = '#fff';
+  context.fillRect(left, top, module * size, module * size);
+  context.fillStyle = '#000';
+  data.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) context.fillRect(left + x * module, top + y * module, module, module);
+    }),
+  );
 }
 
 /** Returns the text, truncated if it is too wide. */

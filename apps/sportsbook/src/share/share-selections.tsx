@@ -49,10 +49,11 @@ export function ShareSelections({ slip, title }: { slip: SharedSlip; title?: str
   useEffect(() => setWhy(null), [key]);
 
   function createShared(code: string): Shared {
+    const url = getCodeUrl(platform, code);
     return {
       text: text('slipText', { params: { brand: BRAND, code } }),
-      url: getCodeUrl(platform, code),
-      picture: toPicture(slip, code, text),
+      url,
+      picture: { ...toPicture(slip, code, text), url },
     };
   }
   async function show(code: string): Promise<void> {

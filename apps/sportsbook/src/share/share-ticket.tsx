@@ -5,6 +5,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Icon } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
+import { getVerifyPath } from '../ticket/verify-path';
 import { PICTURE_SELECTIONS, type PictureTexts } from './draw-picture';
 import { shareInApp } from './share-in-app';
 import { ShareSelections } from './share-selections';
@@ -35,7 +36,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
   const [url, setUrl] = useState('');
   const message = text('ticketText', { params: { id: ticket.ticketId, brand: BRAND } });
   async function share(): Promise<void> {
-    const address = `${window.location.origin}${platform.basePath}/n/verify_bet?ticket=${ticket.ticketId}`;
+    const address = `${window.location.origin}${platform.basePath}${getVerifyPath(ticket.ticketId)}`;
     setUrl(address);
     setOpen(!(await shareInApp(window, platform, { text: message, url: address })));
   }
@@ -48,7 +49,7 @@ function ShareChecked({ ticket }: { ticket: Ticket }): ReactNode {
         open={open}
         onClose={() => setOpen(false)}
         title={text('shareBet')}
-        shared={{ text: message, url, picture: toPicture(ticket, text, platform.country) }}
+        shared={{ text: message, url, picture: { ...toPicture(ticket, text, platform.country), url } }}
       />
     </>
   );

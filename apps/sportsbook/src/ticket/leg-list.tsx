@@ -15,10 +15,12 @@ interface LegListProps extends Pick<LegRowProps, 'arithmetic' | 'onLeave'> {
   ticket: Pick<Ticket, 'status' | 'legs'>;
   /** Whether the list is one whose rows keep their places. */
   steady?: boolean | undefined;
+  /** Whether many legs are not folded, because they are inside something that is. */
+  unfolded?: boolean;
 }
 
 /** The legs of a bet; if there are many, folded into the number of won legs. */
-export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegListProps): ReactNode {
+export function LegList({ ticket, arithmetic = false, onLeave, steady, unfolded }: LegListProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const { legs } = ticket;
   const over = isOver(ticket);
@@ -29,7 +31,7 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady }: LegList
       ))}
     </ol>
   );
-  if (legs.length < LONG_BET) return rows;
+  if (legs.length < LONG_BET || unfolded) return rows;
   return (
     <details className={styles.fold}>
       <summary>

@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, Icon, LiveSeed, Named, Price, type IconName } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode } from 'react';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -17,6 +17,9 @@ import { selectTicketTexts } from './texts';
 import { NamedSides } from '../shared-texts/both-sides';
 import { BoostedPrice } from './boosted-price';
 import styles from './ticket.module.css';
+
+const FOOTBALL = 'sr:sport:1';
+const MATCH_MINUTES = 90;
 
 const icons: Record<TicketLeg['result'], IconName> = {
   open: 'clock',
@@ -37,6 +40,14 @@ export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: b
       <Icon glyph={idle ? 'minus' : icons[result]} size={16} />
     </span>
   );
+}
+
+/** A line that shows how much of a live football match has been played; other sports have no fixed length. */
+function PlayedLine({ leg: { sportId }, matchTime }: { leg: TicketLeg; matchTime: string | undefined }): ReactNode {
+  const minute = parseInt(matchTime ?? '');
+  if (sportId !== FOOTBALL || Number.isNaN(minute)) return null;
+  const style = { '--played': Math.min(1, minute / MATCH_MINUTES) } as CSSProperties;
+  return <span className={styles.played} style={style} />;
 }
 
 /** The score, with the clock during the match; the kick-off time before it. */
@@ -63,6 +74,7 @@ function LegScore({ leg }: { leg: TicketLeg }): ReactNode {
       {clock && status === 'live' ? (
         <span className={styles.muted}>{formatEventState(sportText, now, sportId)}</span>
       ) : null}
+      {status === 'live' && leg.result === 'open' ? <PlayedLine leg={leg} matchTime={clock?.matchTime} /> : null}
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { createTextsSelector } from '@oware/content';
 export const selectTicketTexts = createTextsSelector('page_bets', {
   language: 'en',
   ticket: 'Ticket {id}',
+  details: 'Details',
+  youWon: 'You won',
   single: 'Single',
   multiple: 'Multiple of {count}',
   system: 'System {sizes}/{count}',

@@ -1,10 +1,10 @@
-import { arrangeGifts, formatCurrency } from '@oware/betting';
+import { arrangeGifts, formatCurrency, formatCurrencyShort } from '@oware/betting';
 import { formatDate } from '@oware/config';
 import { getCountText } from '@oware/content';
 import { type Gift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { GiftChoices, Quiet, type OfferedGift } from '@oware/ui';
+import { Quiet } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useSportsbookCouponsQuery } from '../endpoints';
 import { betslipSlice } from '../slice';
@@ -12,8 +12,10 @@ import { getTotalStake } from '../slip-bets';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
 import { GIFT_TABS } from './chosen-gift';
+import { GiftTickets, type OfferedGift } from './gift-tickets';
 
 const { actions } = betslipSlice;
+const DAY_MS = 86_400_000;
 
 /**
  * The player's gifts, grouped by whether they apply to the slip; empty for a visitor, without gifts, and when the call fails.
@@ -44,7 +46,7 @@ export function GiftSelector(): ReactNode {
   if (count === 0) return note;
   return (
     <>
-      <GiftChoices
+      <GiftTickets
         summary={text('gifts', { params: { count } })}
         usable={{ name: text('giftsUsable'), gifts: usable.map(offered) }}
         others={[
@@ -72,14 +74,25 @@ function useSettled<T>(value: T, still: boolean): T {
 /** Describes a gift: its kind, amount, minimum stake and expiry. */
 function useOffered(): (gift: Gift) => OfferedGift {
   const text = useSelector(selectSlipTexts);
-  const { currency, gmtOffset } = usePlatform().country;
+  const { country, now } = usePlatform();
+  const { currency, gmtOffset } = country;
   return ({ giftId, kind, curBal, leastOrderAmount, expireTime }) => {
+    const name = text(`gift_${kind}`);
     const params = {
-      gift: text(`gift_${kind}`),
+      gift: name,
       amount: formatCurrency(currency, curBal),
       day: formatDate(expireTime, gmtOffset),
       least: formatCurrency(currency, leastOrderAmount),
     };
-    return { giftId, words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }) };
+    const days = Math.floor((expireTime - now()) / DAY_MS);
+    const least = text('giftLeast', { params: { amount: formatCurrencyShort(currency, leastOrderAmount) } });
+    return {
+      ...{ giftId, name, amount: formatCurrencyShort(currency, curBal) },
+      words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }),
+      notes: [
+        ...(leastOrderAmount > 0 ? [least] : []),
+        days < 1 ? text('giftToday') : getCountText(text, 'giftDays', days),
+      ],
+    };
   };
 }

@@ -101,13 +101,14 @@ it("saves a player's stakes, an empty field as the default, and shows the stakes
       saved = { ...mine, quickAddStake1: 70_000 };
     },
   });
-  await user.click(await screen.findByText(/^Settings/));
+  await user.click(await screen.findByRole('button', { name: 'Betslip settings' }));
   await user.click(screen.getByRole('button', { name: 'My stakes' }));
   const quick = screen.getByRole('textbox', { name: 'Quick stake 1' });
   await user.clear(quick);
   await user.type(quick, '7');
   await user.clear(screen.getByRole('textbox', { name: 'Quick stake 2' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
   expect(await screen.findByRole('button', { name: 'Add ₦7' })).toBeTruthy();
   const sent = { defaultStake: 3_000_000, quickAddStake1: 70_000, quickAddStake2: '', quickAddStake3: 40_000 };
   expect(calls).toEqual([['PUT', '/patron/preferences/defaultStake', sent]]);
@@ -123,7 +124,7 @@ it('keeps the typed stakes when the response is lost, and saves them at the next
       if (calls === 1) throw new TypeError('Failed to fetch');
     },
   });
-  await user.click(await screen.findByText(/^Settings/));
+  await user.click(await screen.findByRole('button', { name: 'Betslip settings' }));
   await user.click(screen.getByRole('button', { name: 'My stakes' }));
   const quick = screen.getByRole('textbox', { name: 'Quick stake 1' });
   await user.clear(quick);
@@ -139,7 +140,7 @@ it('keeps the typed stakes when the response is lost, and saves them at the next
 it('does not send an invalid stake', async () => {
   const calls: unknown[] = [];
   await showSlip({ picks: [selection], stakes: () => mine, onCall: (...call) => calls.push(call) });
-  await user.click(await screen.findByText(/^Settings/));
+  await user.click(await screen.findByRole('button', { name: 'Betslip settings' }));
   await user.click(screen.getByRole('button', { name: 'My stakes' }));
   const field = screen.getByRole('textbox', { name: 'Default stake' });
   await user.clear(field);
@@ -151,6 +152,6 @@ it('does not send an invalid stake', async () => {
 
 it('asks a visitor to log in, because stakes are saved only for players', async () => {
   await showSlip({ picks: [selection], userId: null });
-  await user.click(await screen.findByText(/^Settings/));
+  await user.click(await screen.findByRole('button', { name: 'Betslip settings' }));
   expect(await screen.findByRole('button', { name: 'Log in to save your own stakes' })).toBeTruthy();
 });

@@ -74,15 +74,19 @@ afterEach(async () => {
   await historySettled();
 });
 
-it('explains its parts until the player hides the tips', async () => {
+it('explains its parts behind a button, which is marked until it was opened once', async () => {
   const device = new Device();
   await showSlip({ picks: [a], device });
+  const tips = screen.getByRole('button', { name: 'Tips', expanded: false });
+  expect(tips).toHaveClass('marked');
+  expect(screen.queryByText('Single: a separate bet on each pick.')).toBeNull();
+  await user.click(tips);
   expect(screen.getByText('Single: a separate bet on each pick.')).toBeVisible();
   expect(screen.getByText('Includes your stake.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hide tips' }));
-  expect(screen.queryByText(/^Single: a separate bet/)).toBeNull();
-  expect(screen.queryByText(/^Odds can change/)).toBeNull();
   expect(device.values.get('bet_helper')).toMatch(/^\["/);
+  await user.click(screen.getByRole('button', { name: 'Tips', expanded: true }));
+  expect(screen.queryByText(/^Odds can change/)).toBeNull();
+  expect(tips).not.toHaveClass('marked');
 });
 
 it('marks English names on a page in another language', async () => {
@@ -102,7 +106,7 @@ it('marks English names on a page in another language', async () => {
   const [first, second] = within(screen.getByRole('list', { name: 'Picks' })).getAllByRole('listitem');
   const english = (row: HTMLElement | undefined): string[] =>
     [...row!.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent);
-  expect(english(first)).toEqual(['Kotoko', '1X2', 'Asante Kotoko']);
+  expect(english(first)).toEqual(['Kotoko', 'Asante Kotoko', '1X2']);
   expect(within(first!).getByRole('link')).toHaveTextContent('Asante Kotoko v Hearts of Oak');
   expect(english(second)).toEqual(['A: bC: d']);
 });
@@ -166,7 +170,7 @@ it('keeps the selections on request', async () => {
   const { store } = await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
   await user.click(getPlaceBetButton(/^Place bet/));
-  await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
+  await user.click(await screen.findByRole('button', { name: 'Bet again' }));
   expect(selectBetslip(store.getState()).picks).toEqual([a]);
   expect(getPlaceBetButton('Place bet · ₦500.00')).toBeVisible();
 });
@@ -352,7 +356,7 @@ it('closes only the pad on back and on Escape, and the slip after that', async (
 it('shows the combinations of a system with its stake, and clears the stake', async () => {
   const { store } = await showSlip({ picks: [a, b, c] });
   await user.click(screen.getByRole('tab', { name: 'System' }));
-  expect(within(theFooter()).getByRole('group', { name: 'Combinations' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Combinations' })).toBeVisible();
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   await user.click(within(screen.getByRole('group', { name: 'Stake' })).getByRole('button', { name: '5' }));
   const getOptions = () =>
@@ -481,7 +485,7 @@ describe('a button that starts to place a bet while a finger is on it or about t
     await user.type(getStakeInput(a), '500');
     await user.click(await findEnabledButton('Place bet · ₦500.00'));
     place.mockClear();
-    await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
+    await user.click(await screen.findByRole('button', { name: 'Bet again' }));
     tapTwice(await screen.findByRole('button', { name: 'Place bet · ₦500.00' }));
     await user.click(await findEnabledButton('Place bet · ₦500.00'));
     expect(sent()).toHaveLength(1);
@@ -619,13 +623,18 @@ it('shows no winnings for markets that a rule excludes from one multiple, until 
   expect(theFooter().querySelector('output')).not.toHaveTextContent('--');
 });
 
-it('unfolds its settings from the header, even while a stake is typed', async () => {
+it('shows its settings in place of the selections, and returns the focus to the button that opened them', async () => {
   await showSlip({ picks: [a, b] });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
-  expect(screen.getByRole('radio', { name: 'Accept any', hidden: true })).not.toBeVisible();
   await user.click(getPlaceBetButton('Betslip settings'));
-  expect(screen.getByRole('radio', { name: 'Accept any' })).toBeVisible();
-  expect(screen.getByText(/^Settings: /)).toHaveFocus();
+  expect(screen.getByText('Higher odds are accepted automatically. You confirm lower ones.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Picks' })).toBeNull();
+  expect(getPlaceBetButton('Back to your betslip')).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Accept any' }));
+  expect(screen.getByText('Your bet is placed at the current odds, higher or lower.')).toBeVisible();
+  await user.click(getPlaceBetButton('Back to your betslip'));
+  expect(screen.getByRole('list', { name: 'Picks' })).toBeVisible();
+  expect(getPlaceBetButton('Betslip settings')).toHaveFocus();
 });
 
 it('shows immediately that the device is offline, and continues when it is back', async () => {
@@ -680,10 +689,10 @@ it('shows no winnings at an unconfirmed price', async () => {
   await showSlip({ picks: [a] });
   await user.type(getStakeInput(a), '500');
   expect(theFooter().querySelector('output')).toHaveTextContent('--');
-  expect(screen.queryByText(/^odds 2.00/)).toBeNull();
+  expect(theFooter()).toHaveTextContent('Total odds--');
   await act(async () => arrive(openAt([a], { [getSelectionKey(a)]: 19_000 })));
   expect(theFooter().querySelector('output')).toHaveTextContent('₦927.50');
-  expect(screen.getByText(/^odds 1.90/)).toBeVisible();
+  expect(theFooter()).toHaveTextContent('Total odds1.90');
 });
 
 it('renders market, bonus and score as separate elements, with no separator at the end of a line', async () => {

@@ -67,6 +67,9 @@ export function PlaceBetButton(): ReactNode {
   }
   return (
     <>
+      <p id={REASON_ID} role="status" className={styles.why}>
+        {getReasonText(state, texts)}
+      </p>
       <Button
         variant="primary"
         block
@@ -78,9 +81,6 @@ export function PlaceBetButton(): ReactNode {
       >
         {getButtonText(state, texts)}
       </Button>
-      <p id={REASON_ID} role="status" className={styles.why}>
-        {getReasonText(state, texts)}
-      </p>
       {state.reason === 'excluded' ? (
         <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.requested', {})}>
           {text('exclusions')}

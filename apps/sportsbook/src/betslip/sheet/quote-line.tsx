@@ -1,7 +1,6 @@
 import { getCountText } from '@oware/content';
 import { formatCurrency, formatOdds, getShownDeduction } from '@oware/betting';
 import { type Currency, type Units } from '@oware/contracts';
-import { canOffer } from '@oware/native-bridge';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { getSelectionKey } from '../selection';
@@ -10,7 +9,6 @@ import { type DisableReason } from '../slip-state';
 import { useQuote } from '../use-quote';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts, type SlipTexts } from '../texts';
-import sheetStyles from './sheet.module.css';
 import styles from './quote-line.module.css';
 
 /**
@@ -27,10 +25,9 @@ const noBet: readonly (DisableReason | null)[] = [
 
 /** Returns texts about the parts of the amount and its deductions. */
 function listDetails(text: SlipTexts, quote: Quote, currency: Currency): string[] {
-  const { bonus, gross, net, capped, lines, unitStake, oneCut, stake, nextBonus } = quote;
+  const { bonus, gross, net, capped, lines, unitStake, oneCut, stake } = quote;
   const money = (units: Units): { amount: string } => ({ amount: formatCurrency(currency, units) });
   const parts: string[] = [];
-  if (quote.odds !== null) parts.push(text('odds', { params: { odds: formatOdds(quote.odds) } }));
   if (lines > 1 && unitStake > 0 && stake > 0) parts.push(getCountText(text, 'linesOf', lines, money(unitStake)));
   if (oneCut) {
     const params = { all: formatCurrency(currency, oneCut.all), amount: formatCurrency(currency, oneCut.cut) };
@@ -41,42 +38,59 @@ function listDetails(text: SlipTexts, quote: Quote, currency: Currency): string[
   const tax = getShownDeduction(gross, net);
   if (tax > 0) parts.push(text('tax', { params: money(tax) }));
   if (capped) parts.push(text('capped'));
-  // Older apps do not support a bonus that follows the slip (reference: platform).
-  if (nextBonus && canOffer(navigator.userAgent, 'dynamicBetBonus')) {
-    const percent = `${Number((nextBonus.ratio * 100).toFixed(2))}%`;
-    parts.push(getCountText(text, 'more', nextBonus.missing, { percent }));
-  }
   return parts;
 }
 
-/** The possible winnings after all deductions, with the deductions. Updated with every key. */
-export function QuoteLine(): ReactNode {
-  const text = useSelector(selectSlipTexts);
-  const { currency, state, tab, slip, view } = useSlip();
+/** Returns the quote, and whether these selections can be bet on; null until the terms are loaded. */
+function useBetQuote(): { quote: Quote; isBet: boolean } | null {
+  const { state, view } = useSlip();
   const quote = useQuote();
-  if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
+  if (!quote) return null;
   // An unconfirmed price, as after a login, may be outdated, so no winnings are shown.
   const isLoaded = state.bets.every(({ selections }) =>
     selections.every((selection) => view.now[getSelectionKey(selection)] !== undefined),
   );
-  const isBet = isLoaded && !noBet.includes(state.reason);
-  const parts = isBet ? listDetails(text, quote, currency) : [];
+  return { quote, isBet: isLoaded && !noBet.includes(state.reason) };
+}
+
+/** The total odds, and the possible winnings after all deductions. Updated with every key. */
+export function QuoteLine(): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const { currency } = useSlip();
+  const { quote, isBet } = useBetQuote() ?? { quote: null, isBet: false };
+  const money = (units: Units): string => formatCurrency(currency, units);
+  const getWin = ({ net, minNet }: Quote): string =>
+    minNet !== null && minNet < net
+      ? text('range', { params: { least: money(minNet), most: money(net) } })
+      : money(net);
+  return (
+    <dl className={styles.quote}>
+      {quote && quote.odds !== null ? (
+        <div className={styles.part}>
+          <dt>{text('totalOdds')}</dt>
+          <dd>{isBet ? formatOdds(quote.odds) : '--'}</dd>
+        </div>
+      ) : null}
+      <div className={styles.part}>
+        <dt>{text('mayWin')}</dt>
+        <dd>
+          <output>{quote && isBet && quote.stake > 0 ? getWin(quote) : '--'}</output>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The parts of the possible winnings and the deductions, which scroll with the stake. */
+export function QuoteDetails(): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const { currency, state, tab, slip } = useSlip();
+  const found = useBetQuote();
+  if (!found) return <p className={styles.details}>{'\u00a0'}</p>;
+  const parts = found.isBet ? listDetails(text, found.quote, currency) : [];
   const [bet] = state.bets;
-  if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(getCountText(text, 'lines', countLines(bet)));
+  if (found.quote.stake === 0 && tab === 'system' && bet) parts.unshift(getCountText(text, 'lines', countLines(bet)));
   if (tab === 'single' && state.bets.length > 1)
     parts.unshift(text('singles', { params: { count: state.bets.length, all: slip.picks.length } }));
-  const win =
-    quote.minNet !== null && quote.minNet < quote.net
-      ? text('range', {
-          params: { least: formatCurrency(currency, quote.minNet), most: formatCurrency(currency, quote.net) },
-        })
-      : formatCurrency(currency, quote.net);
-  return (
-    <div className={styles.quote}>
-      <p className={styles.win}>
-        <span>{text('mayWin')}</span> <output>{isBet && quote.stake > 0 ? win : '--'}</output>
-      </p>
-      <p className={sheetStyles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
-    </div>
-  );
+  return <p className={styles.details}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>;
 }

@@ -1,20 +1,24 @@
+import { formatCurrency } from '@oware/betting';
 import { getCountText } from '@oware/content';
+import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Card, Icon } from '@oware/ui';
+import { Button } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ShareTicket } from '../../share/share-ticket';
 import { getBetName } from '../../ticket/bet-names';
 import { LegList } from '../../ticket/leg-list';
 import { MoneyLines } from '../../ticket/money-lines';
+import { DrawnTick } from '../../ticket/paper/drawn-tick';
+import { TicketPaper } from '../../ticket/paper/ticket-paper';
 import { OPEN_BETS_PATH, getTicketPath } from '../../ticket/paths';
+import { TicketTitle } from '../../ticket/ticket-title';
 import { selectTicketTexts } from '../../ticket/texts';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
 import { selectSlipTexts } from '../texts';
 import { useBalanceText } from './own-balance';
-import pickRowStyles from './selection-row.module.css';
 import sheetStyles from './sheet.module.css';
 import styles from './receipt.module.css';
 
@@ -29,29 +33,17 @@ export function Receipt({
   onLeave(): void;
 }): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const ticketText = useSelector(selectTicketTexts);
   const dispatch = useDispatch();
-  const { currency } = usePlatform().country;
   const balanceText = useBalanceText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon glyph="check" /> {getCountText(text, 'placed', order.tickets.length)}
+        <DrawnTick /> {getCountText(text, 'placed', order.tickets.length)}
       </h3>
       {order.tickets.map((ticket) => (
-        <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>
-          <p className={pickRowStyles.pickLine}>
-            <strong>{getBetName(ticketText, ticket)}</strong>
-            <Link to={getTicketPath(ticket.ticketId)} replace onClick={onLeave}>
-              {text('ticket', { params: { id: ticket.ticketId } })}
-            </Link>
-          </p>
-          <LegList ticket={ticket} onLeave={onLeave} />
-          <MoneyLines ticket={ticket} currency={currency} full />
-          <ShareTicket ticket={ticket} />
-        </Card>
+        <PlacedTicket key={ticket.ticketId} ticket={ticket} onLeave={onLeave} />
       ))}
       <p className={sheetStyles.muted}>
         {balanceText(order.balance)} ·{' '}
@@ -66,5 +58,42 @@ export function Receipt({
         </Button>
       </div>
     </div>
+  );
+}
+
+/** A bet that was just placed: the possible winnings large, its legs and calculation folded. */
+function PlacedTicket({ ticket, onLeave }: { ticket: Ticket; onLeave(): void }): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const { currency } = usePlatform().country;
+  const { ticketId, type, potentialReturn, potentialTax, stake } = ticket;
+  return (
+    <article aria-label={text('ticket', { params: { id: ticketId } })}>
+      <TicketPaper
+        ticketId={ticketId}
+        name={text('mayWin')}
+        amount={formatCurrency(currency, potentialReturn - potentialTax)}
+        note={`${text('stake')} ${formatCurrency(currency, stake)}`}
+        details={
+          <>
+            <LegList ticket={ticket} onLeave={onLeave} unfolded />
+            <MoneyLines ticket={ticket} currency={currency} full />
+          </>
+        }
+        stub={
+          <>
+            <Link to={getTicketPath(ticketId)} replace onClick={onLeave}>
+              {text('ticket', { params: { id: ticketId } })}
+            </Link>
+            <ShareTicket ticket={ticket} />
+          </>
+        }
+      >
+        <strong className={styles.title}>
+          <TicketTitle ticket={ticket} />
+        </strong>
+        {type === 'single' ? <p className={sheetStyles.muted}>{getBetName(ticketText, ticket)}</p> : null}
+      </TicketPaper>
+    </article>
   );
 }

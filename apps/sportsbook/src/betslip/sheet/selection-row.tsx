@@ -132,20 +132,37 @@ const SelectionName = ({ selection }: { selection: SlipSelection }): ReactNode =
 const isBelowBonus = (config: BetslipConfig | null, odds: Odds): boolean =>
   config?.bonus.enable === true && odds < config.bonus.qualifyingOddsLimit;
 
-/** The market, whether it qualifies for the bonus, and the state of the match. */
-function SelectionMarket({ selection, now, tab }: Pick<SelectionRowProps, 'selection' | 'now' | 'tab'>): ReactNode {
+/** The match, the market and the state of the match on one line. */
+function SelectionAbout({ selection, now }: Pick<SelectionRowProps, 'selection' | 'now'>): ReactNode {
   const text = useSelector(selectSlipTexts);
-  const { config } = useBetslip();
-  const below = tab === 'multiple' && isBelowBonus(config, getCurrentOdds(selection, now));
+  const dispatch = useDispatch();
+  const wide = useWide();
+  const match: MatchText = (options) => text('match', options);
   return (
-    <p className={styles.pickMarket}>
-      <span lang={selection.langs?.marketName}>{selection.marketName}</span>
-      {below ? (
-        <span>{text('belowBonus', { params: { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) } })}</span>
-      ) : null}
+    <p className={styles.about}>
+      <Link
+        className={styles.match}
+        to={getEventPath({ sportId: selection.sportId, id: selection.eventId })}
+        replace={!wide}
+        onClick={() => dispatch(actions.opened(wide))}
+      >
+        <NamedSides match={match} of={selection} />
+      </Link>
+      <span className={styles.market} lang={selection.langs?.marketName}>
+        {selection.marketName}
+      </span>
       {now === undefined ? null : <SelectionStatus selection={selection} now={now} />}
     </p>
   );
+}
+
+/** A note that the selection does not qualify for the bonus of the multiple. */
+function BelowBonus({ selection, now, tab }: Pick<SelectionRowProps, 'selection' | 'now' | 'tab'>): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  const { config } = useBetslip();
+  if (tab !== 'multiple' || !isBelowBonus(config, getCurrentOdds(selection, now))) return null;
+  const params = { odds: formatOdds(config?.bonus.qualifyingOddsLimit ?? 0) };
+  return <p className={sheetStyles.muted}>{text('belowBonus', { params })}</p>;
 }
 
 /**
@@ -161,46 +178,37 @@ export const SelectionRow = memo(function Row({
   const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { bankers } = useBetslip();
-  const wide = useWide();
   const key = getSelectionKey(selection);
   const match: MatchText = (options) => text('match', options);
   const params = { outcome: selection.outcomeName, match: formatSides(match, selection) };
   return (
     <li className={classNames(styles.pick, blocked && styles.blocked)}>
-      <div className={styles.pickWords}>
+      <div className={styles.texts}>
         <p className={styles.pickLine}>
           <SelectionName selection={selection} />
           <SelectionPrice selection={selection} now={now} tab={tab} />
         </p>
-        <div className={styles.pickBelow}>
-          <div className={styles.pickAbout}>
-            <SelectionMarket selection={selection} now={now} tab={tab} />
-            <p>
-              <Link
-                className={styles.pickMatch}
-                to={getEventPath({ sportId: selection.sportId, id: selection.eventId })}
-                replace={!wide}
-                onClick={() => dispatch(actions.opened(wide))}
-              >
-                <NamedSides match={match} of={selection} />
-              </Link>
-            </p>
-          </div>
-          {tab === 'system' ? (
-            <Chip
-              pressed={bankers.includes(key)}
-              aria-label={text('bankerOn', { params })}
-              onClick={() => dispatch(actions.toggleBanker(key))}
-            >
-              {text('banker')}
-            </Chip>
-          ) : null}
-          {tab === 'single' ? (
-            <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small errorIn={stakeError} />
-          ) : null}
-        </div>
+        <SelectionAbout selection={selection} now={now} />
+        <BelowBonus selection={selection} now={now} tab={tab} />
       </div>
-      <IconButton icon="close" label={text('remove', { params })} onClick={() => dispatch(actions.removed(key))} />
+      {tab === 'system' ? (
+        <Chip
+          pressed={bankers.includes(key)}
+          aria-label={text('bankerOn', { params })}
+          onClick={() => dispatch(actions.toggleBanker(key))}
+        >
+          {text('banker')}
+        </Chip>
+      ) : null}
+      {tab === 'single' ? (
+        <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small errorIn={stakeError} />
+      ) : null}
+      <IconButton
+        className={styles.remove}
+        icon="close"
+        label={text('remove', { params })}
+        onClick={() => dispatch(actions.removed(key))}
+      />
     </li>
   );
 });

@@ -4,12 +4,11 @@ import { useSlip } from '../use-slip';
 import { getStakeField, useActiveField } from './active-field';
 import { QuickStakes } from './quick-stakes';
 import { StakeField } from './stake-field';
-import { StakePad } from './stake-pad';
 import { selectSlipTexts } from '../texts';
 import { getStakeErrorId } from './stake-error';
 import styles from './stake-area.module.css';
 
-/** The stake of the tab with quick stakes, or the slip's own number pad after a tap on a stake. */
+/** The stake of the tab with quick stakes, which the number pad replaces while a stake is typed. */
 export function StakeArea(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { slip, tab, state } = useSlip();
@@ -25,9 +24,7 @@ export function StakeArea(): ReactNode {
           errorIn={getStakeErrorId({ tab }, { slip, tab, state })}
         />
       )}
-      {field === active ? (
-        <StakePad field={field} />
-      ) : (
+      {field === active ? null : (
         <div className={styles.quick}>
           <QuickStakes field={field} />
         </div>

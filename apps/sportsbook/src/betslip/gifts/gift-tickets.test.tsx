@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GiftTickets, type GiftTicketsProps, type OfferedGift } from './gift-tickets';
+
+const offer = (giftId: string, name: string): OfferedGift => ({
+  ...{ giftId, name, amount: '₦200', words: `${name} ₦200, until 24/05/2026` },
+  notes: ['For ₦500 or more', '2 days left'],
+});
+const gifts: GiftTicketsProps = {
+  summary: '3 gifts',
+  usable: { name: 'For this bet', gifts: [offer('a', 'Free bet')] },
+  others: [
+    { name: 'For a larger stake', gifts: [offer('b', 'Discount')] },
+    { name: 'Not for this bet', gifts: [] },
+  ],
+  chosenId: undefined,
+  onChoose: () => undefined,
+};
+
+it('selects a usable gift and deselects it on another tap; the others are only listed', async () => {
+  const onChoose = jest.fn<void, [string | null]>();
+  const { rerender } = render(<GiftTickets {...gifts} onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Free bet/, pressed: false }));
+  rerender(<GiftTickets {...gifts} chosenId="a" onChoose={onChoose} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Free bet/, pressed: true }));
+  expect(onChoose.mock.calls).toEqual([['a'], [null]]);
+  expect(screen.getByRole('region', { name: 'For a larger stake' })).toHaveTextContent(
+    '₦200DiscountFor ₦500 or more · 2 days left',
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Not for this bet' })).not.toBeInTheDocument();
+});
+
+it('stays folded while the slip can use none', () => {
+  render(<GiftTickets {...gifts} usable={{ name: 'For this bet', gifts: [] }} />);
+  expect(screen.getByText('Discount')).not.toBeVisible();
+});
