@@ -32,6 +32,8 @@ export * from './identity';
 export { leagueHubs, type LeagueHub } from './leagues';
 export { getTableRule, type TableRule } from './league-tables';
 export { getSportDefinition, SportType } from './sport-definition';
+export { getFlag } from './country-flag';
+export { getFlagColours } from './flag-colours';
 export { getListTitle } from './sport-markets';
 export { findSportById, findSportByKey, sports, type Sport } from './sports';
 export * from './otp';

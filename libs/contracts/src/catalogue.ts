@@ -63,6 +63,13 @@ const colour = z.string().regex(/^[\da-f]{6}$/);
 /** Colours of a team's shirt from the feed: main colour and contrast colour, six hexadecimal digits each. */
 export const teamColours = z.tuple([colour, colour]);
 export type TeamColours = z.infer<typeof teamColours>;
+/** A country, or another group of leagues. */
+const category = named.extend({
+  /** Name of the country's flag, `gh` or `gb-eng`, in the path `/flags/gh.svg`; missing when it is not a country. */
+  flag: z.string().optional(),
+  /** Two colours of this flag, for badges of leagues. */
+  colours: teamColours.optional(),
+});
 /** Colours of the sides of an event, where known. */
 const sideColours = z.object({ home: teamColours.optional(), away: teamColours.optional() });
 export type SideColours = z.infer<typeof sideColours>;
@@ -96,7 +103,7 @@ export type MatchClock = z.infer<typeof matchClock>;
 export const sportEvent = z.object({
   id: z.string(),
   sportId: z.string(),
-  category: named,
+  category,
   tournament: named,
   home: named,
   away: named,
@@ -111,7 +118,6 @@ export const sportEvent = z.object({
   version: z.number().int(),
   marketCount: z.number().int(),
   markets: z.array(market),
-  /** Only in responses for a single event: lists show no crests. */
   colours: sideColours.optional(),
 });
 export type SportEvent = z.infer<typeof sportEvent>;
@@ -159,6 +165,11 @@ export const eventsQuery = z.object({
    * Kick-off within three hours or on a day in the country's time zone; `weekend` is this Saturday and Sunday, or the next.
    */
   when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
+  /** Kick-off in these hours of the day in the country's time zone, the second exclusive: `15-18`. */
+  hours: z
+    .string()
+    .regex(/^\d{1,2}-\d{1,2}$/)
+    .optional(),
   /**
    * Market in addition to the sport's default ones. `minOdds` and `maxOdds` (odds × 10,000) filter events by prices in its line for
    * lists.
@@ -224,7 +235,7 @@ export const leagueSummary = z.object({
   /** Set when the name is English in a response of another language. */
   lang: z.literal('en').optional(),
   sportId: z.string(),
-  category: named,
+  category,
   live: z.number().int(),
   preMatch: z.number().int(),
   /** Event with bets on the winner of the league; missing if there is none. */

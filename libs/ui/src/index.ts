@@ -57,6 +57,7 @@ export { pressKey, type PadKey, type PadRules } from './number-pad/press-key';
 export { Icon, type IconProps } from './icon/icon';
 export { type IconName } from './icon/sprite/drawings';
 export { SportIcon } from './icon/sport-icon';
+export { CrestShape, type CrestShapeProps } from './icon/crest-shape';
 export { OddsButton, type OddsButtonProps } from './odds-button/odds-button';
 export { type Move } from './price/move';
 export { Price, type PriceProps } from './price/price';

@@ -10,8 +10,13 @@ import { chooseEncoding } from '../assets/asset-routes';
 /** Names have no hash, but flags rarely change: browsers may cache them for a week. */
 const WEEK = 'public, max-age=604800';
 
-/** Hides pictures that accompany a name: flags and crests. Browsers do not load hidden ones either. */
-const NONE = "[data-picture],img[src^='/flags/']{display:none!important}";
+/**
+ * Hides pictures that accompany a name: flags and crests. Browsers do not load hidden ones either. Countries that are shown by a flag alone
+ * get their names.
+ */
+const NONE =
+  "[data-picture],img[src^='/flags/']{display:none!important}" +
+  '[data-country]{position:static!important;width:auto!important;height:auto!important;clip-path:none!important}';
 
 interface Flag {
   plain: Buffer;

@@ -14,7 +14,9 @@ import { toSelections } from '../home/selections';
 import { selectHomeTexts } from '../home/texts';
 import { BothSides } from '../shared-texts/both-sides';
 import { useSportsbookBoostsQuery } from '../odds/boosts-endpoint';
-import styles from './boosts.module.css';
+import { Figure, type FigureName } from './figure';
+import { useSportsbookJackpotQuery, useSportsbookMissionsQuery } from './offers-endpoint';
+import styles from './hero.module.css';
 
 /** Interval between requests, ms. */
 const EVERY_MS = 60_000;
@@ -29,21 +31,72 @@ export function HomeHero(): ReactNode {
   const multiples = useSportsbookMultiplesQuery(undefined, polling);
   const [popular] = multiples.data?.multiples ?? [];
   const offers = boosts.data?.boosts.slice(0, SHOWN) ?? [];
-  const isEmpty = !boosts.isLoading && !multiples.isLoading && offers.length === 0 && !popular;
+  const isLoaded = !boosts.isLoading && !multiples.isLoading;
   return (
     <section className={styles.row} aria-label={text('heroOffers')}>
       {offers.map((offer) => (
         <BoostCard key={offer.id} offer={offer} />
       ))}
       {popular ? <PopularCard multiple={popular} /> : null}
-      {isEmpty ? (
-        <p className={styles.card}>
-          <Link to="/multi_maker">{text('heroMaker')}</Link>
-        </p>
-      ) : null}
+      {isLoaded ? <LinkCards /> : null}
     </section>
   );
 }
+
+/** Offers of other pages: the jackpot, missions, and the form that builds a multiple. */
+function LinkCards(): ReactNode {
+  const text = useSelector(selectHomeTexts);
+  const { country } = usePlatform();
+  const { round } = useSportsbookJackpotQuery().data ?? {};
+  const { missions = [], excluded, offered } = useSportsbookMissionsQuery().data ?? {};
+  const open = missions.filter(({ state }) => state === 'open' || state === 'running').length;
+  return (
+    <>
+      {round?.taking ? (
+        <LinkCard
+          {...{ kind: 'jackpot', figure: 'rain', to: '/jackpot-perfect6' }}
+          label={text('heroJackpot')}
+          title={formatCurrencyShort(country.currency, round.jackpot)}
+          note={text('heroJackpotNote', { params: { count: round.matches.length } })}
+        />
+      ) : null}
+      {open > 0 && !excluded && offered !== false ? (
+        <LinkCard
+          {...{ kind: 'mission', figure: 'target', to: '/missionsCenter' }}
+          label={text('heroMissions')}
+          title={text('heroMissionsTitle', { params: { count: open } })}
+          note={text('heroMissionsNote')}
+        />
+      ) : null}
+      <LinkCard
+        {...{ kind: 'boost', figure: 'drum', to: '/multi_maker' }}
+        label={text('heroMaker')}
+        title={text('heroMakerTitle')}
+        note={text('heroMakerNote')}
+      />
+    </>
+  );
+}
+
+interface LinkCardProps {
+  kind: 'boost' | 'jackpot' | 'mission';
+  figure: FigureName;
+  to: string;
+  label: string;
+  title: string;
+  note: string;
+}
+
+const LinkCard = ({ kind, figure, to, label, title, note }: LinkCardProps): ReactNode => (
+  <Link to={to} className={classNames(styles.card, styles[kind])}>
+    <Figure name={figure} />
+    <span className={styles.words}>
+      <span className={styles.kind}>{label}</span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.small}>{note}</span>
+    </span>
+  </Link>
+);
 
 /** A boosted outcome with both odds. */
 function BoostCard({ offer }: { offer: BoostOffer }): ReactNode {
@@ -64,16 +117,17 @@ function BoostCard({ offer }: { offer: BoostOffer }): ReactNode {
   };
   return (
     <article className={classNames(styles.card, styles.boost)}>
+      <Figure name="ball" />
       <Link to={getEventPath(event)} className={styles.words}>
-        <span className={styles.small}>
-          {text(ofDay ? 'boostTitle' : 'boostOther')} ·{' '}
-          {text('boostMax', { params: { amount: formatCurrencyShort(country.currency, maxStake) } })}
-        </span>
-        <span>
-          <b lang={outcome.lang}>{outcome.name}</b>
-        </span>
+        <span className={styles.kind}>{text(ofDay ? 'boostTitle' : 'boostOther')}</span>
+        <b className={styles.title} lang={outcome.lang}>
+          {outcome.name}
+        </b>
         <span className={styles.small}>
           <BothSides of={event} />
+        </span>
+        <span className={styles.small}>
+          {text('boostMax', { params: { amount: formatCurrencyShort(country.currency, maxStake) } })}
         </span>
       </Link>
       <Button
@@ -100,10 +154,11 @@ function PopularCard({ multiple }: { multiple: MultiplesResponse['multiples'][nu
     events.emit('betslip.requested', { open: true });
   };
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, styles.popular)}>
+      <Figure name="drum" />
       <p className={styles.words}>
-        <span className={styles.small}>{text('heroPopular')}</span>
-        <b>{names}</b>
+        <span className={styles.kind}>{text('heroPopular', { params: { count: selections.length } })}</span>
+        <b className={styles.title}>{names}</b>
         {multiple.backers?.length ? (
           <span className={styles.small}>
             {text('heroBacked', { params: { count: Math.min(...multiple.backers) } })}

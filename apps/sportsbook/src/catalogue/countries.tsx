@@ -3,6 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { LeagueBadge } from '../crest/league-badge';
 import { getLeaguePath } from '../fixture/event-path';
 import { Flag } from './flag';
 import { selectListTexts } from './list-texts';
@@ -28,6 +29,7 @@ export function Countries({ leagues }: { leagues: readonly LeagueSummary[] }): R
           {own.map((league) => (
             <ListItem
               key={league.id}
+              start={<LeagueBadge category={league.category} tournament={league} size={24} />}
               note={
                 [
                   league.live > 0 && text('liveLeague', { params: { count: league.live } }),

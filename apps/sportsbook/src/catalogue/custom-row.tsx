@@ -1,4 +1,3 @@
-import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { Icon, VisuallyHidden } from '@oware/ui';
 import { type ComponentType, type ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { EventMeta } from './event-meta';
 import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';
 import { MarketCells } from './market-cells';
+import { getFirstMarket } from './select-market';
 import { useCatalogueTexts } from './texts';
 import styles from './event-row.module.css';
 
@@ -22,7 +22,7 @@ export interface CustomRowProps extends EventRowProps {
 
 /** An event in a list, as `EventRow`, with a different first line or link. Separate, because `EventRow` is in the first view of every page with a list. */
 export function CustomRow({ Meta = EventMeta, path, isPart = false, ...props }: CustomRowProps): ReactNode {
-  const { event, receivedAt, marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
+  const { event, receivedAt, marketId = getFirstMarket(event) } = props;
   const text = useCatalogueTexts();
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, isPart ? 'part' : 'list');
   return (
@@ -37,7 +37,7 @@ export function CustomRow({ Meta = EventMeta, path, isPart = false, ...props }: 
           <Icon glyph="right" size={12} />
         </span>
         <VisuallyHidden>{text('markets', { params: { count: event.marketCount } })}</VisuallyHidden>
-        <MarketCells event={event} marketId={marketId} />
+        <MarketCells event={event} marketId={marketId} headed={props.headed} />
       </div>
     </li>
   );

@@ -16,6 +16,8 @@ export interface EventsArgs {
   teamId?: string;
   /** Only events that start in this time span of the country's days. */
   when?: EventsQuery['when'];
+  /** Only events that start in these hours of the country's day: `15-18`. */
+  hours?: EventsQuery['hours'];
   /** matter: most relevant to players first. */
   order?: EventsQuery['order'];
   /** Only events with a price in this range in this market, odds × 10,000. */

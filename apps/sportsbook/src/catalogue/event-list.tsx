@@ -8,12 +8,13 @@ export { EventRow };
 
 export interface EventListProps extends Omit<EventRowProps, 'event'> {
   events: readonly SportEvent[];
+  className?: string | undefined;
 }
 
 /** A list of events. */
-export function EventList({ events, ...row }: EventListProps): ReactNode {
+export function EventList({ events, className, ...row }: EventListProps): ReactNode {
   return (
-    <ul>
+    <ul className={className}>
       {events.map((event) => (
         <EventRow key={event.id} event={event} {...row} />
       ))}

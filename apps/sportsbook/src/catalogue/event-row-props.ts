@@ -12,4 +12,6 @@ export interface EventRowProps {
   withTournament?: boolean;
   /** Whether to show only the time of day, which is enough in a list grouped by day. */
   timeOnly?: boolean;
+  /** Whether the list has heads above its cells; cells then show only prices, unless the lines of the market differ. */
+  headed?: boolean | undefined;
 }

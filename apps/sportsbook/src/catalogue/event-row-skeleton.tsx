@@ -1,6 +1,7 @@
+import { useSelector } from '@oware/platform/store';
 import { Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useCatalogueTexts } from './texts';
+import { selectListTexts } from './list-texts';
 import styles from './event-row.module.css';
 
 /** Placeholder of an event while it loads, exactly as large as its row. */
@@ -26,7 +27,7 @@ function EventRowSkeleton(): ReactNode {
 
 /** Placeholder of a list while it loads. */
 export function EventRowSkeletons({ count }: { count: number }): ReactNode {
-  const text = useCatalogueTexts();
+  const text = useSelector(selectListTexts);
   return (
     <ul aria-busy="true" aria-label={text('loading')}>
       {Array.from({ length: count }, (_, index) => (

@@ -1,4 +1,3 @@
-import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { Icon, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
@@ -8,13 +7,14 @@ import { EventMeta } from './event-meta';
 import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';
 import { MarketCells } from './market-cells';
+import { getFirstMarket } from './select-market';
 import { useCatalogueTexts } from './texts';
 import { OWN } from './short-label';
 import styles from './event-row.module.css';
 
 /** An event in a list: its clock or kick-off, the teams, and three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { event, receivedAt, marketId = findSportById(event.sportId)?.defaultMarkets[0] ?? 1 } = props;
+  const { event, receivedAt, marketId = getFirstMarket(event) } = props;
   const text = useCatalogueTexts();
   // Pushes for lists contain only the default markets.
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, marketId > OWN ? 'part' : 'list');
@@ -30,7 +30,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
           <Icon glyph="right" size={12} />
         </span>
         <VisuallyHidden>{text('markets', { params: { count: event.marketCount } })}</VisuallyHidden>
-        <MarketCells event={event} marketId={marketId} />
+        <MarketCells event={event} marketId={marketId} headed={props.headed} />
       </div>
     </li>
   );

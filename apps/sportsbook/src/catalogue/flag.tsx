@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { getFlag } from './get-flag';
+import { getFlag } from '@oware/config';
 import styles from './countries.module.css';
 
 /**

@@ -1,61 +1,90 @@
+import { type SportEvent } from '@oware/contracts';
 import { Slot } from '@oware/platform';
-import { Link } from '@oware/platform/router';
-import { type ReactNode } from 'react';
+import { Link, useSearchParams } from '@oware/platform/router';
+import { LiveSeed } from '@oware/ui';
+import { useMemo, type ReactNode } from 'react';
 import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
-import { LiveTitle } from './live-title';
-import { NewLines } from './new-lines';
-import { useSteadyEvents } from './use-steady-events';
+import { createEventRows, useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
-import { EventRowSkeletons } from './event-row-skeleton';
-import { homeLive, homeNext } from './home-queries';
-import { NothingToBet } from './nothing-to-bet';
-import { PageColumns } from './page-columns';
-import { Section } from '../section/section';
+import { groupByTournament } from './group-by-tournament';
+import { getHomeNext, homeLive } from './home-queries';
+import { LeagueHead } from './league-head';
 import { useCatalogueTexts } from './texts';
-import heroStyles from './hero.module.css';
-import styles from './catalogue.module.css';
+import styles from './home-page.module.css';
 
 const loadFailed = () => import(/* webpackChunkName: "late" */ './failed-lists');
 
-/** `/`: live events, then upcoming ones. */
+const rows = createEventRows(
+  (events) => groupByTournament(events).flatMap((group) => group.events),
+  ({ tournament }) => tournament.id,
+);
+
+/** `/`: offers, live events as cards, then upcoming ones by league. */
 export default function HomePage(): ReactNode {
   const text = useCatalogueTexts();
-  const { ErrorPanel = null, HomeHero = null } = useLazyChunk(loadFailed) ?? {};
+  const [search] = useSearchParams();
+  const parts = useLazyChunk(loadFailed);
   const live = useSteadyEvents(homeLive);
-  const next = useSteadyEvents(homeNext);
-  const anyLive = live.events.length > 0;
-  const updates = <NewLines lists={[live, next]} />;
+  const next = useSteadyEvents(getHomeNext(search), rows);
   const empty = live.response && next.response && live.events.length === 0 && next.events.length === 0;
   return (
-    <PageColumns title={text('title')}>
-      <div className={heroStyles.hero}>{HomeHero ? <HomeHero /> : null}</div>
-      {empty ? <NothingToBet /> : null}
-      {anyLive ? (
-        <Section
-          title={<LiveTitle />}
-          end={
-            <>
-              {updates}
-              <Link className={styles.more} to="/live">
-                {text('allLive')}
-              </Link>
-            </>
-          }
-        >
-          <EventList events={live.events} receivedAt={live.receivedAt} serverTime={live.serverTime} withTournament />
-        </Section>
-      ) : null}
-      {live.loading ? <EventRowSkeletons count={3} /> : null}
-      {next.events.length > 0 ? (
-        <Section title={text('next')} end={anyLive ? null : updates}>
-          <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.serverTime} withTournament />
-        </Section>
-      ) : null}
-      {next.loading ? <EventRowSkeletons count={6} /> : null}
-      {next.failed && ErrorPanel ? (
-        <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} />
+    <div className={styles.page}>
+      <h1 className={styles.unseen}>{text('title')}</h1>
+      <div className={styles.hero}>{parts ? <parts.HomeHero /> : null}</div>
+      {live.events.length > 0 ? <LiveCards {...live} /> : null}
+      {live.loading ? <div className={styles.waiting} /> : null}
+      <div className={styles.chips}>{parts ? <parts.HomeChips lists={[live, next]} /> : null}</div>
+      <Leagues {...next} />
+      {parts && empty ? <parts.NothingToBet /> : null}
+      {parts && next.loading ? <parts.EventRowSkeletons count={6} /> : null}
+      {parts && next.failed ? (
+        <parts.ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} />
       ) : null}
       <Slot name="home.section" />
-    </PageColumns>
+      {parts ? <parts.FreshnessNotice /> : null}
+    </div>
+  );
+}
+
+interface ListProps {
+  events: readonly SportEvent[];
+  receivedAt: number;
+  serverTime: number;
+}
+
+/** Live matches side by side, and a link to all of them. */
+function LiveCards({ events, receivedAt, serverTime }: ListProps): ReactNode {
+  const text = useCatalogueTexts();
+  return (
+    <section aria-label={text('liveNow')} className={styles.live}>
+      <EventList
+        events={events}
+        receivedAt={receivedAt}
+        serverTime={serverTime}
+        withTournament
+        className={styles.cards}
+      />
+      <Link className={styles.all} to="/live">
+        <LiveSeed label="" />
+        {text('allLive')}
+      </Link>
+    </section>
+  );
+}
+
+/** Upcoming matches by league, in the order of their most important match. */
+function Leagues({ events, receivedAt, serverTime }: ListProps): ReactNode {
+  const text = useCatalogueTexts();
+  const groups = useMemo(() => groupByTournament(events), [events]);
+  if (groups.length === 0) return null;
+  return (
+    <section aria-label={text('next')}>
+      {groups.map((group) => (
+        <div key={group.key}>
+          <LeagueHead events={group.events} />
+          <EventList events={group.events} receivedAt={receivedAt} serverTime={serverTime} headed />
+        </div>
+      ))}
+    </section>
   );
 }

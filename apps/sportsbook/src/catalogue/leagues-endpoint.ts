@@ -5,6 +5,8 @@ import { type LeaguesResponse } from '@oware/contracts';
 export interface LeaguesArgs {
   /** sr:sport:{n}; all sports without it. */
   sportId?: string;
+  /** Number of leagues, the most important ones; all without it. */
+  limit?: number;
 }
 
 /** Leagues with events to bet on. */

@@ -5,10 +5,17 @@ import { type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
 import { setParams, ODDS, type OddsRange, type Time, TIMES } from './sport-query';
 
+export interface ListFiltersProps {
+  when: Time | null;
+  odds: OddsRange | null;
+  /** Number of matches with the chosen filters, shown on them; undefined until loaded. */
+  count: number | undefined;
+}
+
 /**
  * Filters a list by time of day and by prices. A second tap on a filter removes it. Links, so that it works without scripts.
  */
-export function ListFilters({ when, odds }: { when: Time | null; odds: OddsRange | null }): ReactNode {
+export function ListFilters({ when, odds, count }: ListFiltersProps): ReactNode {
   const text = useSelector(selectListTexts);
   const [search] = useSearchParams();
   const chip = (name: 'when' | 'odds', value: string, chosen: boolean, label: string): ReactNode => (
@@ -20,7 +27,7 @@ export function ListFilters({ when, odds }: { when: Time | null; odds: OddsRange
       className={getChipClass()}
       aria-current={chosen ? 'true' : undefined}
     >
-      <ChipFace>{label}</ChipFace>
+      <ChipFace>{chosen && count !== undefined ? `${label} · ${count}` : label}</ChipFace>
     </Link>
   );
   return (

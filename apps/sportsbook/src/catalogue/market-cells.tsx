@@ -1,6 +1,6 @@
-import { type SportEvent } from '@oware/contracts';
 import { memo, useMemo, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
+import { type EventRowProps } from './event-row-props';
 import { selectLine } from './select-market';
 import { getShortLabel } from './short-label';
 import { useCatalogueTexts } from './texts';
@@ -13,10 +13,8 @@ import styles from './event-row.module.css';
 export const MarketCells = memo(function MarketCells({
   event,
   marketId,
-}: {
-  event: SportEvent;
-  marketId: number;
-}): ReactNode {
+  headed,
+}: Pick<EventRowProps, 'event' | 'headed'> & { marketId: number }): ReactNode {
   const text = useCatalogueTexts();
   const sportText = useSportTexts();
   const market = useMemo(() => selectLine(event, marketId), [event, marketId]);
@@ -36,6 +34,7 @@ export const MarketCells = memo(function MarketCells({
           market={market}
           outcome={outcome}
           label={getShortLabel(sportText, market, outcome)}
+          layout={headed && !market.specifiers ? 'bare' : 'stack'}
         />
       ))}
     </div>

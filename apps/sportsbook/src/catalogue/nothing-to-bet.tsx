@@ -1,11 +1,12 @@
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { getButtonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useCatalogueTexts } from './texts';
+import { selectListTexts } from './list-texts';
 
 /** Empty state without events, with a link to a page that may have some. */
 export function NothingToBet({ what }: { what?: string }): ReactNode {
-  const text = useCatalogueTexts();
+  const text = useSelector(selectListTexts);
   return (
     <EmptyState
       title={what ?? text('none')}

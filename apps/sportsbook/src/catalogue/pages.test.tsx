@@ -24,6 +24,7 @@ it('shows live and upcoming events, each with a link to its page', async () => {
   );
   const next = screen.getByRole('region', { name: 'Next up' });
   expect(within(next).getByRole('link', { name: /Today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
+  expect(within(next).getByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
@@ -36,7 +37,7 @@ it('marks English names on a page in another language', async () => {
   await renderCatalogue('/', '/', createCatalogueResponses([marked]));
   expect((await screen.findByText('Hearts')).lang).toBe('en');
   expect(screen.getByText('Kotoko fekuw').lang).toBe('');
-  expect(screen.getByText(/· Premier League$/).lang).toBe('en');
+  expect(screen.getByRole('heading', { name: 'Ghana · Premier League' }).lang).toBe('en');
 });
 
 it('shows the points of the current set, and who serves', async () => {
@@ -103,7 +104,31 @@ it('adds an outcome to the slip with the languages of its names', async () => {
 
 it('shows placeholders while it loads', async () => {
   await renderCatalogue('/', '/', () => undefined);
-  expect(screen.getAllByRole('list', { name: 'Loading events' })).toHaveLength(2);
+  expect(await screen.findByRole('list', { name: 'Loading events' })).toBeVisible();
+});
+
+it('shows only prices in cells below heads, and labels where lines differ', async () => {
+  await renderCatalogue('/', '/', createCatalogueResponses([upcoming, live]));
+  const next = await screen.findByRole('region', { name: 'Next up' });
+  expect(
+    within(next)
+      .getByRole('button', { name: /^1, 2\.05/ })
+      .textContent?.trim(),
+  ).toBe('2.05');
+  const now = screen.getByRole('region', { name: 'Live now' });
+  expect(within(now).getByRole('button', { name: /^1, 2\.05/ })).toHaveTextContent('1 2.05');
+});
+
+it('shows the matches of the next hours on the home page when its address asks for them', async () => {
+  const paths: string[] = [];
+  const responses = createCatalogueResponses([upcoming]);
+  await renderCatalogue('/', '/?list=soon', (path) => {
+    paths.push(path);
+    return responses(path);
+  });
+  const chips = within(await screen.findByRole('group', { name: 'Lists of matches' }));
+  expect(chips.getByRole('link', { name: 'Starting soon' })).toHaveAttribute('aria-current', 'true');
+  expect(paths).toContain('/factsCenter/events?phase=upcoming&limit=20&when=3h');
 });
 
 it('shows a loading error, and reloads', async () => {

@@ -5,11 +5,13 @@ import { useServerTime } from '../fixture/use-server-time';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { selectListTexts } from './list-texts';
 import { type ResultsArgs, useSportsbookResultsQuery } from './results-endpoint';
+import { groupByTournament } from './group-by-tournament';
+import { LeagueHead } from './league-head';
 import { ResultRow } from './score-row';
 import { Section } from '../section/section';
 import styles from './catalogue.module.css';
 
-/** Events that ended in the last three days, newest first, page by page; empty without results. */
+/** Events that ended in the last three days by league, newest first, page by page; empty without results. */
 export function ResultList(args: ResultsArgs): ReactNode {
   const text = useSelector(selectListTexts);
   const { data } = useSportsbookResultsQuery(args);
@@ -30,11 +32,16 @@ function Results(args: ResultsArgs): ReactNode {
   if (!data) return isError ? <ErrorPanel onReload={() => void refetch()} /> : <EventRowSkeletons count={7} />;
   return (
     <>
-      <ul>
-        {data.events.map((event) => (
-          <ResultRow key={event.id} event={event} serverTime={serverTime} />
-        ))}
-      </ul>
+      {groupByTournament(data.events).map(({ key, events }) => (
+        <div key={key}>
+          <LeagueHead level={3} events={events} />
+          <ul>
+            {events.map((event) => (
+              <ResultRow key={event.id} event={event} serverTime={serverTime} />
+            ))}
+          </ul>
+        </div>
+      ))}
       {data.next && longer ? <Results {...args} cursor={data.next} /> : null}
       {data.next && !longer ? (
         <div className={styles.showMore}>

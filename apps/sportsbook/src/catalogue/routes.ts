@@ -1,6 +1,6 @@
 import { findSportByKey, type Sport } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
-import { homeLive, homeNext } from './home-queries';
+import { getHomeNext, homeLive } from './home-queries';
 import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
 import { selectSportTexts } from '../match-state/sport-texts';
@@ -23,7 +23,7 @@ const createSportTitle =
 const home: Omit<RouteDefinition, 'path'> = {
   ...routeTexts,
   page: () => import('./home-page'),
-  load: ({ platform }) => loadLists(platform, homeLive, homeNext),
+  load: ({ platform, search }) => loadLists(platform, homeLive, getHomeNext(search)),
 };
 
 /** Lists of the catalogue (reference: routes). */

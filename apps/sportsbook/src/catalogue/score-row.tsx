@@ -1,14 +1,15 @@
 import { type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { LiveSeed, VisuallyHidden } from '@oware/ui';
+import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
+import { RowCrest } from '../crest/crest';
+import { isOfPersons } from '../crest/crest-look';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { getEventPath } from '../fixture/event-path';
 import { formatKickOff, useDates } from '../fixture/kick-off';
-import { getLeagueLanguage, getLeagueName } from './league-name';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -34,7 +35,7 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
 }
 
 /**
- * A finished event with its date, the way it ended if unusual, and its league.
+ * A finished event with its date, and the way it ended if unusual; the winner in bold.
  * @param serverTime defines "today"
  */
 export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
@@ -47,36 +48,56 @@ export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime
       <Link to={getEventPath(event)} className={styles.link}>
         <span className={styles.past}>
           {formatKickOff(event.startTime, serverTime, country, dates)}
-          {how === sportText('Ended') ? null : <b> · {how}</b>} ·{' '}
-          <span lang={getLeagueLanguage(event)}>{getLeagueName(event)}</span>
+          {how === sportText('Ended') ? null : <b> · {how}</b>}
         </span>
-        <Sides event={event} score={event.score} />
+        <Sides event={event} score={event.score} isOver />
       </Link>
     </li>
   );
 }
 
-function Sides({ event, score }: { event: SportEvent; score: SportEvent['score'] }): ReactNode {
+interface SidesProps {
+  event: SportEvent;
+  score: SportEvent['score'];
+  isOver?: boolean;
+}
+
+function Sides({ event, score, isOver }: SidesProps): ReactNode {
   const text = useSelector(selectListTexts);
-  const periods = score?.periods ?? [];
+  const side = (at: 0 | 1): ReactNode => (
+    <Side
+      event={event}
+      at={at}
+      total={score && formatPoints(score, at)}
+      periods={score?.periods.map((points) => points[at]) ?? []}
+      hasLost={isOver === true && score !== null && (at ? score.away < score.home : score.home < score.away)}
+    />
+  );
   return (
     <>
-      <Side team={event.home} total={score && formatPoints(score, 0)} periods={periods.map(([home]) => home)} />
+      {side(0)}
       <VisuallyHidden> {text('versus')} </VisuallyHidden>
-      <Side team={event.away} total={score && formatPoints(score, 1)} periods={periods.map(([, away]) => away)} />
+      {side(1)}
     </>
   );
 }
 
 interface SideProps {
-  team: SportEvent['home'];
+  event: SportEvent;
+  /** 0 home, 1 away. */
+  at: 0 | 1;
   total: string | null;
   periods: number[];
+  /** Whether the match is over, and the other side has more points. */
+  hasLost: boolean;
 }
 
-function Side({ team: { name, lang }, total, periods }: SideProps): ReactNode {
+function Side({ event, at, total, periods, hasLost }: SideProps): ReactNode {
+  const key = at ? 'away' : 'home';
+  const { id, name, lang } = event[key];
   return (
-    <span className={styles.side}>
+    <span className={classNames(styles.side, hasLost && styles.lost)}>
+      <RowCrest teamId={id} person={isOfPersons(event.sportId)} colours={event.colours?.[key]} />
       <span className={styles.name} lang={lang}>
         {name}
       </span>

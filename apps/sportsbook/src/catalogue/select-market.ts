@@ -1,4 +1,9 @@
+import { findSportById } from '@oware/config';
 import { type Market, type SportEvent } from '@oware/contracts';
+
+/** Returns the market that lists of an event's sport show by default. */
+export const getFirstMarket = ({ sportId }: Pick<SportEvent, 'sportId'>): number =>
+  findSportById(sportId)?.defaultMarkets[0] ?? 1;
 
 /** Returns the line of a market to show in a list: of several, the open one whose prices are closest to each other. */
 export function selectLine(event: SportEvent, marketId: number): Market | undefined {

@@ -16,16 +16,17 @@ import { groupByDay } from './group-events';
 import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
-import { Section } from '../section/section';
 import { CountryIndex } from './country-index';
+import { HeadedSection } from './headed-section';
+import { LeagueTabs } from './league-tabs';
 import { ListFilters } from './list-filters';
 import { LongList } from './long-list/long-list';
 import { MoreLink } from './more-link';
 import { PAGE, getSportView } from './sport-query';
+import { useStripAtSport } from '../sports-strip/use-strip-at-sport';
 import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';
-import styles from './catalogue.module.css';
 import sportStyles from './sport-page.module.css';
 
 /** `/sport/:sportKey`: live events, then upcoming ones by day and tournament. */
@@ -37,6 +38,7 @@ export default function SportPage(): ReactNode {
 function Lists({ sport }: { sport: Sport }): ReactNode {
   const name = useSportName()(sport.id);
   usePageTitle(name);
+  useStripAtSport(sport.key);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
   const { marketId, when, odds, live: liveArgs, upcoming, longer } = getSportView(sport, search);
@@ -50,9 +52,10 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   return (
     <PageColumns title={name}>
       <CountryIndex sport={sport} name={name} />
+      <LeagueTabs sport={sport} />
       {sport.live ? null : <NotLive name={name} />}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
-      <ListFilters when={when} odds={odds} />
+      <ListFilters when={when} odds={odds} count={next.response?.total} />
       {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
       <LongList rows={isWholePage ? total : next.events.length}>
         <DayLists days={days} list={next} marketId={marketId} />
@@ -81,11 +84,12 @@ function NotLive({ name }: { name: string }): ReactNode {
 function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; marketId: number }): ReactNode {
   const text = useSelector(selectListTexts);
   return (
-    <Section
-      title={<LiveTitle />}
-      end={
-        <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
-          {text('allLive')}
+    <HeadedSection
+      events={list.events}
+      marketId={marketId}
+      title={
+        <Link className={sportStyles.live} to={`/sport/${sport.key}/live_list/`} aria-label={text('allLive')}>
+          <LiveTitle />
         </Link>
       }
     >
@@ -95,8 +99,9 @@ function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; 
         serverTime={list.serverTime}
         marketId={marketId}
         withTournament
+        headed
       />
-    </Section>
+    </HeadedSection>
   );
 }
 

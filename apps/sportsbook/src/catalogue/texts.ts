@@ -9,10 +9,6 @@ const selectCatalogueTexts = createTextsSelector('page_catalogue', {
   next: 'Next up',
   markets: '{count} markets',
   notOffered: 'Not offered',
-  loading: 'Loading events',
-  none: 'Nothing to bet on right now',
-  allSports: 'See all sports',
-  noneText: 'New matches open every day. Other sports may be in play now.',
 });
 
 /** Returns the texts for use in a component. */

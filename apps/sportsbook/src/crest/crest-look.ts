@@ -1,47 +1,21 @@
 import { type TeamColours } from '@oware/contracts';
 
-/** Pairs of colours that are visible on any background; the second is light where the first is dark. */
-const COLOURS = [
-  ['#c8102e', '#ffffff'],
-  ['#0b4ea2', '#ffffff'],
-  ['#0f7a3d', '#ffd23f'],
-  ['#111111', '#f4f4f4'],
-  ['#6a1b9a', '#f5c518'],
-  ['#e06c00', '#1b1b1b'],
-  ['#7a1f2b', '#8fd3f4'],
-  ['#00838f', '#ffffff'],
-  ['#f2c200', '#123a8c'],
-  ['#1b5e20', '#e53935'],
-  ['#263a8b', '#ff8a65'],
-  ['#37474f', '#80deea'],
-] as const;
+/** Colours of charges over a dark ground. */
+const CHARGES = ['#ffffff', '#ffd23f', '#9fe0ff', '#ffb08a'] as const;
 
-/** Shield outlines on a 24 × 24 grid. */
-const SHAPES = [
-  'M3 2h18v11c0 5-4 8-9 9-5-1-9-4-9-9z',
-  'M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
-  'M12 1l10 4v8c0 5-4 8-10 10C6 21 2 18 2 13V5z',
-] as const;
+/** Number of crests of teams in the sprite, `k0` to `k26`. */
+export const TEAM_CRESTS = 27;
 
-/** Patterns drawn over the first colour. */
-const PATTERNS = [
-  'M12 0h12v24H12z',
-  'M6 0h4v24H6zM14 0h4v24h-4z',
-  'M0 8h24v3H0zM0 14h24v3H0z',
-  'M0 0h24L0 24z',
-  'M10 0h4v24h-4zM0 9h24v4H0z',
-  'M0 4l12 9 12-9v6l-12 9-12-9z',
-  'M12 5l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5z',
-] as const;
+/** Sports of single persons: tennis, boxing, snooker, table tennis, darts, badminton, MMA. */
+const OF_PERSONS = /:(5|10|19|20|22|31|117)$/;
 
-/** A person: a round background, head and shoulders. */
-const ROUND = SHAPES[1];
-const PORTRAIT = 'M12 5a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4 24c0-6 4-9 8-9s8 3 8 9z';
+/** Whether the sides of a sport are persons. */
+export const isOfPersons = (sportId: string): boolean => OF_PERSONS.test(sportId);
 
 export interface CrestLook {
+  /** Id of the drawing in the sprite. */
   shape: string;
-  pattern: string;
-  colours: readonly [ground: string, over: string];
+  colours: readonly [ground: string, charge: string];
 }
 
 /** Returns a hash of a text; collisions are rare. */
@@ -57,12 +31,10 @@ function hash(text: string): number {
  */
 export function getCrestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
   const number = hash(teamId);
-  const pickBy = <T>(list: readonly T[], by: number): T => list[Math.floor(number / by) % list.length] as T;
-  const colours = own ? ([`#${own[0]}`, `#${own[1]}`] as const) : pickBy(COLOURS, 1);
-  if (person) return { shape: ROUND, pattern: PORTRAIT, colours };
   return {
-    shape: pickBy(SHAPES, COLOURS.length * PATTERNS.length),
-    pattern: pickBy(PATTERNS, COLOURS.length),
-    colours,
+    shape: person ? 'kp' : `k${number % TEAM_CRESTS}`,
+    colours: own
+      ? [`#${own[0]}`, `#${own[1]}`]
+      : [`hsl(${((number >>> 8) % 24) * 15} 65% 34%)`, CHARGES[(number >>> 16) & 3] ?? ''],
   };
 }

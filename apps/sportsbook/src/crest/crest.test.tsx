@@ -2,8 +2,10 @@ import { render } from '@testing-library/react';
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Crest } from './crest';
-import { getCrestLook } from './crest-look';
+import { Crest, RowCrest } from './crest';
+import { getCrestLook, isOfPersons, TEAM_CRESTS } from './crest-look';
+
+const sprite = readFileSync(path.join(__dirname, '../../../../libs/ui/src/icon/sprite/icons.svg'), 'utf8');
 
 it('is the same for the same team, and distinguishes teams', () => {
   expect(getCrestLook('sr:competitor:1')).toEqual(getCrestLook('sr:competitor:1'));
@@ -17,23 +19,35 @@ it('has the colours of the feed, and the shape of the id', () => {
   const own = getCrestLook('sr:competitor:1', false, ['c8102e', 'ffffff']);
   expect(own).toEqual({ ...getCrestLook('sr:competitor:1'), colours: ['#c8102e', '#ffffff'] });
   const { container } = render(<Crest teamId="sr:competitor:1" size={20} colours={['c8102e', 'ffffff']} />);
-  const fills = [...container.querySelectorAll('g path')].map((path) => path.getAttribute('fill'));
-  expect(fills).toEqual(['#c8102e', '#ffffff']);
+  const crest = container.querySelector('svg');
+  expect([crest?.getAttribute('color'), crest?.getAttribute('fill')]).toEqual(['#c8102e', '#ffffff']);
+  expect(crest).toHaveAttribute('aria-hidden', 'true');
+  expect(crest).toHaveAttribute('data-picture');
 });
 
-it('has a unique clip path per instance, and is hidden from screen readers', () => {
-  const { container } = render(
-    <>
-      <Crest teamId="a" size={20} />
-      <Crest teamId="a" size={20} />
-    </>,
-  );
-  const ids = [...container.querySelectorAll('clipPath')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(2);
-  for (const drawing of container.querySelectorAll('svg')) expect(drawing).toHaveAttribute('aria-hidden', 'true');
+it('uses only drawings that the sprite has', () => {
+  const shapes = new Set(Array.from({ length: 2_000 }, (_, index) => getCrestLook(`sr:competitor:${index}`).shape));
+  expect(shapes.size).toBe(TEAM_CRESTS);
+  for (const shape of [...shapes, getCrestLook('sr:competitor:1', true).shape])
+    expect(sprite).toContain(` id="${shape}"`);
 });
 
-it('needs less than a kilobyte of code', () => {
+it('shows a portrait in sports of single persons', () => {
+  expect([isOfPersons('sr:sport:5'), isOfPersons('sr:sport:1'), isOfPersons('sr:sport:15')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const { container } = render(<RowCrest teamId="sr:competitor:1" person />);
+  expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#kp$/);
+});
+
+it('takes few bytes of code, and about 90 of each list with crests', () => {
   const code = readFileSync(path.join(__dirname, 'crest-look.ts'), 'utf8').replace(/\/\*\*.*?\*\//gs, '');
   expect(brotliCompressSync(code).length).toBeLessThan(1_000);
+  const { container } = render(
+    Array.from({ length: 40 }, (_, index) => <RowCrest key={index} teamId={`sr:competitor:${index}`} />),
+  );
+  const html = container.innerHTML;
+  expect(brotliCompressSync(html).length / 40).toBeLessThan(90);
 });

@@ -1,5 +1,6 @@
 import { type TeamColours } from '@oware/contracts';
-import { useId, type ReactNode } from 'react';
+import { CrestShape } from '@oware/ui';
+import { type ReactNode } from 'react';
 import { getCrestLook } from './crest-look';
 import styles from './crest.module.css';
 
@@ -13,30 +14,12 @@ export interface CrestProps {
   colours?: TeamColours | undefined;
 }
 
-/** The crest of a team, drawn from its id in its colours. Hidden from screen readers, because the name is beside it. */
-export function Crest({ teamId, size, person = false, colours }: CrestProps): ReactNode {
-  const clip = useId();
-  const look = getCrestLook(teamId, person, colours);
-  const { shape, pattern } = look;
-  const [ground, over] = look.colours;
-  return (
-    <svg
-      data-picture
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-      className={styles.crest}
-    >
-      <clipPath id={clip}>
-        <path d={shape} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <path d="M0 0h24v24H0z" fill={ground} />
-        <path d={pattern} fill={over} />
-      </g>
-      <path d={shape} fill="none" stroke="currentColor" strokeOpacity="0.35" />
-    </svg>
-  );
-}
+/** The crest of a team, chosen by its id, in its colours. Hidden from screen readers, because the name is beside it. */
+export const Crest = ({ teamId, size, person, colours }: CrestProps): ReactNode => (
+  <CrestShape className={styles.crest} size={size} {...getCrestLook(teamId, person, colours)} />
+);
+
+/** The crest of a side in a row, after a bar in its first colour that joins the bar of the other side. */
+export const RowCrest = ({ teamId, person, colours }: Omit<CrestProps, 'size'>): ReactNode => (
+  <CrestShape className={styles.row} viewBox="-10 -3 34 30" {...getCrestLook(teamId, person, colours)} />
+);

@@ -1,14 +1,15 @@
-import { leagueHubs, sports } from '@oware/config';
+import { getFlag, getFlagColours, leagueHubs, sports, type LeagueHub } from '@oware/config';
 import { type LeagueSummary } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { ErrorPanel, ListItem, SportIcon } from '@oware/ui';
+import { ErrorPanel, ListItem } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { Countries } from '../catalogue/countries';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { useSportsbookLeaguesQuery } from '../catalogue/leagues-endpoint';
 import { NothingToBet } from '../catalogue/nothing-to-bet';
 import { PageColumns } from '../catalogue/page-columns';
+import { LeagueBadge, type LeagueBadgeProps } from '../crest/league-badge';
 import { Section } from '../section/section';
 import { useSportName } from '../catalogue/use-sport-name';
 import { selectFindTexts } from './texts';
@@ -20,6 +21,12 @@ function groupBySport(leagues: readonly LeagueSummary[]): [sportId: string, leag
     return own.length > 0 ? [[id, own] as [string, LeagueSummary[]]] : [];
   });
 }
+
+/** Returns the badge of a top league. */
+const getBadge = ({ name, category }: LeagueHub): LeagueBadgeProps => ({
+  category: { id: category, colours: getFlagColours(getFlag(category) ?? '') },
+  tournament: { name },
+});
 
 /** `/leagues`: the top leagues, then those of each sport by country, folded. */
 export function LeaguesPage(): ReactNode {
@@ -35,7 +42,7 @@ export function LeaguesPage(): ReactNode {
             {leagueHubs.map((hub) => (
               <ListItem
                 key={hub.id}
-                start={<SportIcon sport={hub.sportKey} size={20} />}
+                start={<LeagueBadge {...getBadge(hub)} size={24} />}
                 note={hub.category}
                 render={(line) => <Link to={`/sport/${hub.sportKey}/league/${hub.id}`} {...line} />}
               >

@@ -33,9 +33,9 @@ export function LivePage(): ReactNode {
     >
       <LiveSports end={<NewLines lists={[live]} />} />
       <LongList rows={response?.total ?? 0} Row={LiveRow}>
-        <SportSections events={events} list={live} live />
+        <SportSections events={events} list={live} />
         <FurtherEvents list={list} first={live} kind={rowsBySport}>
-          {(page) => <SportSections events={page.events} list={page.list} live />}
+          {(page) => <SportSections events={page.events} list={page.list} />}
         </FurtherEvents>
       </LongList>
       {loading ? <EventRowSkeletons count={7} /> : null}

@@ -17,7 +17,7 @@ import {
   getOutrightArgs,
   getPlayerArgs,
   getResultArgs,
-  today,
+  getToday,
   trending,
 } from './queries';
 import { isSearch } from './use-search';
@@ -40,7 +40,7 @@ const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>
   live: ({ platform, search }) =>
     Promise.all([loadPages(platform, getLiveArgs(search), search), loadStripData(platform)]),
   popular: ({ platform }) => loadLists(platform, liveNow, coming),
-  today: ({ platform, search }) => loadPages(platform, today, search),
+  today: ({ platform, search }) => loadPages(platform, getToday(search), search),
   players: ({ platform: { store } }) => store.dispatch(sportsbookPlayers.initiate(manyPlayers, once)),
   // A visitor's favourites are only on the device.
   wishlist: async ({ platform: { store } }) =>

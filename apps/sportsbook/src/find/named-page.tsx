@@ -8,6 +8,7 @@ import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherDays } from '../catalogue/further-days';
 import { FurtherEvents, createUpcomingRows } from '../catalogue/further-events';
 import { groupByDay } from '../catalogue/group-events';
+import { HeadedSection } from '../catalogue/headed-section';
 import { LiveTitle } from '../catalogue/live-title';
 import { ListedEvents } from '../catalogue/long-list/listed-events';
 import { LongList } from '../catalogue/long-list/long-list';
@@ -15,12 +16,12 @@ import { MarketSwitch } from '../catalogue/market-switch';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
 import { ResultList } from '../catalogue/result-list';
-import { Section } from '../section/section';
 import { getSportView } from '../catalogue/sport-query';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
+import { LeagueBadge } from '../crest/league-badge';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { formatDay, useDates } from '../fixture/kick-off';
 import { LeagueOutrights } from '../outright/league-outrights';
@@ -64,7 +65,11 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       end={<FavouriteButton of={of} name={title} />}
       heading={
         <>
-          {of.kind === 'team' ? <Crest teamId={of.id} size={32} colours={name?.colours} /> : null}
+          {of.kind === 'team' ? (
+            <Crest teamId={of.id} size={32} colours={name?.colours} />
+          ) : (
+            <LeagueBadge category={events[0]?.category ?? of} tournament={{ name: title }} size={32} />
+          )}
           {title}
         </>
       }
@@ -75,15 +80,23 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
       <LongList rows={response?.total ?? 0}>
         {live.length > 0 ? (
-          <Section title={<LiveTitle />}>
-            <ListedEvents events={live} {...row} />
-          </Section>
+          <HeadedSection title={<LiveTitle />} events={live} marketId={marketId}>
+            <ListedEvents events={live} headed {...row} />
+          </HeadedSection>
         ) : null}
-        {days.map(({ key, startTime, tournaments }) => (
-          <Section key={key} title={formatDay(startTime, serverTime, country, dates)}>
-            <ListedEvents events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
-          </Section>
-        ))}
+        {days.map(({ key, startTime, tournaments }) => {
+          const ofDay = tournaments.flatMap((group) => group.events);
+          return (
+            <HeadedSection
+              key={key}
+              title={formatDay(startTime, serverTime, country, dates)}
+              events={ofDay}
+              marketId={marketId}
+            >
+              <ListedEvents events={ofDay} timeOnly headed {...row} />
+            </HeadedSection>
+          );
+        })}
         <FurtherEvents list={args} first={list} kind={rows}>
           {(page) => <FurtherDays {...page} marketId={marketId} />}
         </FurtherEvents>

@@ -93,16 +93,41 @@ it('/live continues after its first page with the cursor, and shows each match o
 
 it('/today links to the matches after its first page', async () => {
   await renderFindPage('/today', '/today', {
-    '/factsCenter/events?phase=upcoming&limit=300&when=today': { ...list(upcoming), next: 'a' },
+    '/factsCenter/events?phase=upcoming&limit=300&when=today&order=matter': { ...list(upcoming), next: 'a' },
   });
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
 });
 
-it("/today lists the day's remaining events, grouped by sport", async () => {
-  await renderFindPage('/today', '/today', {
-    '/factsCenter/events?phase=upcoming&limit=300&when=today': list(upcoming),
+it("/today lists the day's remaining events by league, with a choice of hours", async () => {
+  await renderFindPage('/today', '/today?hours=15-18', {
+    '/factsCenter/events?phase=upcoming&limit=300&when=today&order=matter&hours=15-18': list(upcoming),
   });
-  expect(within(await screen.findByRole('region', { name: 'Football' })).getByText('16:00')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
+  expect(screen.getByText('16:00')).toBeVisible();
+  const hours = within(screen.getByRole('group', { name: 'Kick-off time' }));
+  expect(hours.getByRole('link', { name: '15–18' })).toHaveAttribute('aria-current', 'true');
+  expect(hours.getByRole('link', { name: 'All day' })).toHaveAttribute('href', '/today');
+});
+
+it('/today explains that the chosen hours have no matches', async () => {
+  await renderFindPage('/today', '/today?hours=0-12', {
+    '/factsCenter/events?phase=upcoming&limit=300&when=today&order=matter&hours=0-12': list(),
+  });
+  expect(await screen.findByText('No matches left in these hours')).toBeVisible();
+});
+
+it('/popular shows boosted odds first when its address asks for them', async () => {
+  const offer = { id: 7, version: 2, odds: 25_000, percent: null, mostPercent: 5_000, endTime: 0, maxStake: 10_000 };
+  await renderFindPage('/popular', '/popular?list=boosts', {
+    '/factsCenter/boosts': {
+      boosts: [{ ...offer, multiples: false, inPlay: false, ofDay: true, event: upcoming }],
+      feed,
+    },
+    '/factsCenter/events?phase=live&limit=10&order=matter': list(),
+    '/factsCenter/events?phase=upcoming&limit=50&order=matter': list(),
+  });
+  const boosts = await screen.findByRole('region', { name: 'Boosted odds' });
+  expect(within(boosts).getByRole('link', { name: /Hearts of Oak/ })).toBeVisible();
 });
 
 it('/popular lists popular live and upcoming events', async () => {

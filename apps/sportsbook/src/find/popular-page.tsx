@@ -1,3 +1,4 @@
+import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
@@ -9,12 +10,14 @@ import { NothingToBet } from '../catalogue/nothing-to-bet';
 import { PageColumns } from '../catalogue/page-columns';
 import { Section } from '../section/section';
 import { useSteadyEvents } from '../catalogue/use-steady-events';
+import { BoostedEvents } from './boosted-events';
 import { coming, liveNow } from './queries';
 import { selectFindTexts } from './texts';
 
-/** `/popular`: popular events and leagues. */
+/** `/popular`: popular events; `/popular?list=boosts`: boosted odds first. */
 export function PopularPage(): ReactNode {
   const text = useSelector(selectFindTexts);
+  const [search] = useSearchParams();
   const live = useSteadyEvents(liveNow);
   const next = useSteadyEvents(coming);
   const parts = [
@@ -23,6 +26,7 @@ export function PopularPage(): ReactNode {
   ];
   return (
     <PageColumns title={text('popularTitle')} heading={text('popularTitle')} end={<NewLines lists={[live, next]} />}>
+      {search.get('list') === 'boosts' ? <BoostedEvents /> : null}
       {parts.map(({ key, title, list: { events, receivedAt, serverTime } }) =>
         events.length > 0 ? (
           <Section key={key} title={title}>

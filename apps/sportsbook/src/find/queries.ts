@@ -14,8 +14,13 @@ export const trending: EventsArgs = { phase: 'all', limit: 5, order: 'matter' };
 /** Popular events: live and upcoming. */
 export const liveNow: EventsArgs = { phase: 'live', limit: 10, order: 'matter' };
 export const coming: EventsArgs = { phase: 'upcoming', limit: 50, order: 'matter' };
-/** Events that have yet to start today. */
-export const today: EventsArgs = { phase: 'upcoming', limit: 300, when: 'today' };
+/** Hours of a day by which its events can be filtered. */
+export const HOURS = ['0-12', '12-15', '15-18', '18-21', '21-24'] as const;
+/** Returns the events that have yet to start today, the most important first; for `?hours=15-18` only those of these hours. */
+export function getToday(search: URLSearchParams): EventsArgs {
+  const hours = HOURS.find((each) => each === search.get('hours'));
+  return { phase: 'upcoming', limit: 300, when: 'today', order: 'matter', ...(hours ? { hours } : {}) };
+}
 
 /** Possible scorers in the most relevant matches, and the matches of one player. */
 export const manyPlayers: PlayersArgs = { limit: 10 };

@@ -1,8 +1,8 @@
-import { findSportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { ListItem, SportIcon } from '@oware/ui';
+import { ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { LeagueBadge } from '../crest/league-badge';
 import { getLeaguePath } from '../fixture/event-path';
 import { Section } from '../section/section';
 import { useSportsbookHomeLeaguesQuery } from './endpoints';
@@ -20,7 +20,7 @@ export function HomeLeagues(): ReactNode {
         {data.leagues.map((league) => (
           <ListItem
             key={league.id}
-            start={<SportIcon sport={findSportById(league.sportId)?.key ?? ''} size={20} />}
+            start={<LeagueBadge category={league.category} tournament={league} size={24} />}
             note={league.category.name}
             end={<span className={styles.count}>{league.live + league.preMatch}</span>}
             render={(line) => <Link to={getLeaguePath(league)} {...line} />}

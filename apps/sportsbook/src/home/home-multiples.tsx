@@ -17,15 +17,17 @@ import styles from './home.module.css';
 /** Polling interval, ms; the server composes the multiples at this interval. */
 const EVERY_MS = 60_000;
 
-/** Popular multiples; one tap adds one to the slip. */
+/** Popular multiples after the first; one tap adds one to the slip. */
 export function HomeMultiples(): ReactNode {
   const text = useSelector(selectHomeTexts);
   const { data } = useSportsbookMultiplesQuery(undefined, { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true });
-  if (!data || data.multiples.length === 0) return null;
+  // The first one is among the offers at the top of the page.
+  const multiples = data?.multiples.slice(1) ?? [];
+  if (multiples.length === 0) return null;
   return (
     <Section title={text('homeMultiples')}>
       <ul className={styles.multiples}>
-        {data.multiples.map(({ events }) => (
+        {multiples.map(({ events }) => (
           <Multiple key={events.map(({ id }) => id).join()} events={events} />
         ))}
       </ul>

@@ -12,7 +12,7 @@ export interface OddsCellProps {
   outcome: Outcome;
   /** Short label: 1, X, Over 2.5. */
   label: string;
-  layout?: 'stack' | 'line';
+  layout?: 'stack' | 'line' | 'bare';
 }
 
 /** Button that adds an outcome to the slip. Renders again only when its own odds, state or selection change. */

@@ -1,6 +1,6 @@
 import { sports } from '@oware/config';
-import { NavLink } from '@oware/platform/router';
-import { SportIcon } from '@oware/ui';
+import { Link, NavLink, useLocation } from '@oware/platform/router';
+import { Icon, SportIcon, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { filterSports, type StripSport } from './shown-sports';
@@ -8,26 +8,41 @@ import { useCatalogueTexts } from '../catalogue/texts';
 import { useSportTexts } from '../match-state/sport-texts';
 import styles from './sports-strip.module.css';
 
-const PLACES = ['search', 'live', 'load_code', 'popular', 'leagues', 'today'];
+/** Pages after the sports, with their icons. */
+const PLACES: Readonly<Record<string, IconName>> = {
+  live: 'live',
+  today: 'calendar',
+  popular: 'popular',
+  leagues: 'trophy',
+  search: 'search',
+  load_code: 'code',
+};
 
 /** Returns the key of a page's name in `common_sports`: `Load code`. */
 const getTextKey = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1).replace('_', ' ');
 
-/** Links to other lists, then to the sports with events to bet on; a row, or a column on wide screens. */
+/** Links to the sports with events to bet on, then to other lists; a row, or a column on wide screens. Search is above it on the home page. */
 export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
   const sportText = useSportTexts();
   const { data } = useSportsbookSportsQuery();
+  const { pathname } = useLocation();
+  const isHome = /^\/(home)?$/.test(pathname);
   return (
     <nav aria-label={sportText('Sports')} className={styles.strip}>
+      {isHome ? (
+        <div className={styles.find}>
+          <Link to="/search" className={styles.search}>
+            <Icon glyph="search" />
+            {sportText('Search')}
+          </Link>
+          <Link to="/load_code" className={styles.code}>
+            <Icon glyph="code" />
+            {sportText('Load code')}
+          </Link>
+        </div>
+      ) : null}
       <ul className={styles.list}>
-        {PLACES.map((place) => (
-          <li key={place}>
-            <NavLink to={`/${place}`} className={styles.sport}>
-              {sportText(getTextKey(place))}
-            </NavLink>
-          </li>
-        ))}
         {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
           <li key={key}>
             <NavLink to={`/sport/${key}/`} className={styles.sport}>
@@ -42,6 +57,16 @@ export default function SportsStrip(): ReactNode {
             </NavLink>
           </li>
         ))}
+        {Object.entries(PLACES)
+          .slice(0, isHome ? 4 : 6)
+          .map(([place, icon]) => (
+            <li key={place}>
+              <NavLink to={`/${place}`} className={styles.sport}>
+                <Icon glyph={icon} size={24} />
+                <span className={styles.name}>{sportText(getTextKey(place))}</span>
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

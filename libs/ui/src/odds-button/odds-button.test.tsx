@@ -9,6 +9,11 @@ it('names label, price, context and move', () => {
   expect(cell).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('shows only the price below a head with the label, and keeps its name', () => {
+  render(<OddsButton label="1" context="Arsenal, 1X2" odds={20_500} layout="bare" />);
+  expect(screen.getByRole('button', { name: '1, 2.05, Arsenal, 1X2' }).textContent?.trim()).toBe('2.05');
+});
+
 it.each([
   ['locked', 20_500, '1, locked'],
   ['open', null, '1, locked'],

@@ -9,8 +9,8 @@ import styles from './odds-button.module.css';
 
 export interface OddsButtonProps extends DescribedOdds {
   selected?: boolean;
-  /** stack: label above price, for lists; line: label left, price right, for long names. */
-  layout?: 'stack' | 'line';
+  /** stack: label above price, for lists; line: label left, price right, for long names; bare: only the price, below a head with the label. */
+  layout?: 'stack' | 'line' | 'bare';
   onPress?(): void;
 }
 
@@ -48,7 +48,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
       aria-disabled={usable ? undefined : true}
       onClick={usable ? press : undefined}
     >
-      <span className={styles.label}>{label}</span>{' '}
+      {layout === 'bare' ? null : <span className={styles.label}>{label}</span>}{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>
         {text ?? (state === 'gone' ? '–' : <Icon glyph="lock" size={16} />)}
       </span>

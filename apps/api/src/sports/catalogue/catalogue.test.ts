@@ -246,7 +246,7 @@ describe('the catalogue', () => {
     expect(event.markets.map((market) => market.specifiers)).toEqual(['', 'total=2.5', 'total=9.5', 'total=10.5']);
   });
 
-  it('includes the colours of the sides on an event, but not in lists, which have no crests', async () => {
+  it('includes the colours of the sides and the flag of the country', async () => {
     const { catalogue, send } = await begin();
     expect((await catalogue.event('sr:match:1')).event).not.toHaveProperty('colours');
     await send(
@@ -254,7 +254,7 @@ describe('the catalogue', () => {
     );
     expect((await catalogue.event('sr:match:1')).event.colours).toEqual({ away: ['d71920', 'ffffff'] });
     const [first] = catalogue.events(eventsQuery.parse({}), 'ng').events;
-    expect(first).not.toHaveProperty('colours');
+    expect(first).toMatchObject({ colours: { away: ['d71920', 'ffffff'] } });
   });
 
   it('rejects an unknown event', async () => {

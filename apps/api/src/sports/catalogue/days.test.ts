@@ -1,4 +1,4 @@
-import { getTimes } from './days';
+import { getTimes, isWithinHours } from './days';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
@@ -19,4 +19,16 @@ it.each([
 
 it('includes overdue matches in the next three hours', () => {
   expect(getTimes('3h', 10 * HOUR, 0)).toEqual({ from: -Infinity, to: 13 * HOUR });
+});
+
+it.each([
+  ['15-18', '2026-01-05T15:00:00Z', 0, true],
+  ['15-18', '2026-01-05T17:59:59Z', 0, true],
+  ['15-18', '2026-01-05T18:00:00Z', 0, false],
+  // An hour later in Lagos.
+  ['15-18', '2026-01-05T14:30:00Z', HOUR, true],
+  ['0-12', '2026-01-05T23:30:00Z', HOUR, true],
+  ['21-24', '2026-01-05T23:59:59Z', 0, true],
+] as const)('hours %s at %s, %i ms from GMT: %p', (hours, time, offset, expected) => {
+  expect(isWithinHours(hours, at(time), offset)).toBe(expected);
 });

@@ -35,3 +35,14 @@ export function getTimes(when: NonNullable<EventsQuery['when']>, now: number, of
     }
   }
 }
+
+/**
+ * Whether a time is within hours of its day, `15-18`.
+ * @param time ms since 1970
+ * @param offset of the country from GMT, ms
+ */
+export function isWithinHours(hours: string, time: number, offset: number): boolean {
+  const [from = 0, to = 24] = hours.split('-').map(Number);
+  const sinceMidnight = (((time + offset) % DAY_MS) + DAY_MS) % DAY_MS;
+  return sinceMidnight >= from * HOUR_MS && sinceMidnight < to * HOUR_MS;
+}

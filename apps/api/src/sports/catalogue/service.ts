@@ -33,10 +33,10 @@ import {
   toMatterCursor,
 } from './event-order';
 import { getLeagueRank } from './importance';
-import { getTimes } from './days';
+import { getTimes, isWithinHours } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
 import { RESULT_RETENTION_MS, toResultCursor } from './results';
-import { type CatalogueView, type EventHead, isOpenLine, toOutcome } from './view';
+import { type CatalogueView, type EventHead, isOpenLine, toOutcome, withFlag } from './view';
 
 export interface CatalogueDependencies {
   board: Board;
@@ -140,12 +140,14 @@ export class Catalogue {
    */
   events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsResponse {
     const { board, view } = this.parts;
-    const { when } = query;
-    const during = when === undefined ? null : getTimes(when, board.clock.now(), GMT_OFFSET[country] * MINUTE_MS);
+    const { when, hours } = query;
+    const offset = GMT_OFFSET[country] * MINUTE_MS;
+    const during = when === undefined ? null : getTimes(when, board.clock.now(), offset);
     const listed = [...this.#shelf(query)].filter(
       (event) =>
         isListed(event, query) &&
         (during === null || (event.startTime >= during.from && event.startTime < during.to)) &&
+        (hours === undefined || isWithinHours(hours, event.startTime, offset)) &&
         this.#hasOdds(event, query),
     );
     const { page, next } = query.order === 'matter' ? this.#mattering(listed, query) : byKickOff(listed, query);
@@ -218,7 +220,7 @@ export class Catalogue {
       const { tournament, category } = event;
       const entry: { rank: number; league: LeagueSummary } = leagues.get(tournament.id) ?? {
         rank: getLeagueRank(event),
-        league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
+        league: { ...tournament, sportId: event.sportId, category: withFlag(category), live: 0, preMatch: 0 },
       };
       leagues.set(tournament.id, entry);
       if (isOutright(event.id)) entry.league.outright = event.id;
@@ -237,7 +239,12 @@ export class Catalogue {
     const events = found.slice(0, query.limit);
     const last = events.at(-1);
     return {
-      events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })),
+      events: events.map((event) => ({
+        ...event,
+        category: withFlag(event.category),
+        marketCount: 0,
+        markets: [],
+      })),
       next: last && found.length > query.limit ? toResultCursor(last) : null,
       feed: board.feedState(),
     };

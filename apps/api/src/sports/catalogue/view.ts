@@ -1,5 +1,5 @@
 import { compareLines } from '@oware/betting';
-import { findSportById } from '@oware/config';
+import { findSportById, getFlag, getFlagColours } from '@oware/config';
 import type { Market, MarketStatus, Outcome, SportEvent } from '@oware/contracts';
 import type { Descriptions } from '../feed/descriptions/descriptions';
 import type { Board } from './board';
@@ -42,6 +42,14 @@ function better(a: LineState, b: LineState): LineState {
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
+/** Returns a category with the flag of its country and its colours, if it is one. */
+export function withFlag(category: EventState['category']): SportEvent['category'] {
+  const flag = getFlag(category.name);
+  if (flag === null) return category;
+  const colours = getFlagColours(flag);
+  return { ...category, flag, ...(colours && { colours }) };
+}
+
 /** Converts the states in memory to the responses of the catalogue. */
 export class CatalogueView {
   constructor(
@@ -50,7 +58,8 @@ export class CatalogueView {
   ) {}
 
   head(event: EventState): EventHead {
-    const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
+    const { id, sportId, tournament, home, away, startTime, status, clock, score, version, colours } = event;
+    const category = withFlag(event.category);
     const redCards = event.statistics?.redCards;
     const marketCount = new Set(
       getShownLines(event)
@@ -60,6 +69,7 @@ export class CatalogueView {
     return {
       ...{ id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount },
       ...(redCards?.some((count) => count > 0) ? { redCards } : {}),
+      ...(colours ? { colours } : {}),
     };
   }
 
@@ -134,8 +144,7 @@ export class CatalogueView {
   }
 
   /**
-   * Returns the event with every line that is not settled, cancelled or handed over, the sport's default markets first, and the colours of
-   * its sides.
+   * Returns the event with every line that is not settled, cancelled or handed over, the sport's default markets first.
    */
   withAllMarkets(event: EventState): SportEvent {
     const defaults = findSportById(event.sportId)?.defaultMarkets ?? [];
@@ -147,6 +156,6 @@ export class CatalogueView {
       .filter((line) => isOffered(line.status) && line.outcomes.size > 0)
       .sort((a, b) => place(a) - place(b) || compareLines(a.specifiers, b.specifiers));
     const markets = lines.map((line) => this.#market(event, line));
-    return { ...this.head(event), markets, ...(event.colours ? { colours: event.colours } : {}) };
+    return { ...this.head(event), markets };
   }
 }

@@ -13,8 +13,8 @@ import { NearRow } from './list-row';
 import { RowWindow } from './row-window';
 import styles from './long-list.module.css';
 
-/** Height of a row that was never rendered, px: two teams, the line above them, and the padding. */
-const ROW_HEIGHT = 82;
+/** Height of a row that was never rendered, px. */
+const ROW_HEIGHT = 60;
 
 const rows = new RowWindow();
 const never = (): (() => void) => () => undefined;

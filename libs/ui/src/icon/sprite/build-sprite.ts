@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
+import { crests, type CrestDrawing } from './crests';
 import { DOT_RADIUS, drawings, type Drawing } from './drawings';
 
 /** The sprite and its address. */
@@ -21,10 +22,15 @@ type LucideIcons = Readonly<Record<string, { body: string }>>;
 export function buildSprite(): Sprite {
   const lucide = readLucide();
   const icons = Object.entries<Drawing>(drawings).map(([id, drawing]) => buildIcon(id, drawing, lucide));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${icons.join('')}</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${[...icons, ...crests.map(buildCrest)].join('')}</svg>\n`;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
   return { svg, file: `icons.${hash}.svg` };
 }
+
+/** Builds a crest: the outline takes text colour and stroke of the page, and the charge its fill. */
+const buildCrest = ({ id, outline, charge }: CrestDrawing): string =>
+  `<g id="${id}"><path fill="currentColor" d="${minifyPath(`<path d="${outline}"/>`)}"/>` +
+  `<path stroke="none" d="${minifyPath(`<path d="${charge}"/>`)}"/></g>`;
 
 function readLucide(): LucideIcons {
   const file = require.resolve('@iconify-json/lucide/icons.json');

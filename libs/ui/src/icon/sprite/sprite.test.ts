@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { crests } from './crests';
 import { drawings, drawnSports } from './drawings';
 import { SPRITE_FILE } from './sprite-file';
 
@@ -36,8 +37,11 @@ it(`takes at most ${MAX_BYTES} compressed bytes`, () => {
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-it('has one element for each icon', () => {
-  expect([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual(Object.keys(drawings));
+it('has one element for each icon and each crest', () => {
+  expect([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    ...Object.keys(drawings),
+    ...crests.map(({ id }) => id),
+  ]);
 });
 
 it('has an icon for every sport', () => {
@@ -53,5 +57,7 @@ it('takes all its colours from the page that uses it', () => {
 });
 
 it('draws every line without a fill, which would be gold', () => {
-  expect(countMatches(/<path /g)).toBe(countMatches(/<path (?:id="[^"]+" )?fill="/g));
+  const charges = countMatches(/<path stroke="none"/g);
+  expect(charges).toBe(crests.length);
+  expect(countMatches(/<path /g) - charges).toBe(countMatches(/<path (?:id="[^"]+" )?fill="/g));
 });

@@ -1,4 +1,4 @@
-import { getFlag } from './get-flag';
+import { getFlag } from './country-flag';
 
 it.each([
   ['Ghana', 'gh'],

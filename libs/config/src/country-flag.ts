@@ -19,6 +19,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 const normalizeName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’`]/g, "'").replace(/&/g, 'and').toLowerCase();
 
+/** Flags by names of categories, of which a feed has a few hundred. */
+const known = new Map<string, string | null>();
 let cachedCodes: ReadonlyMap<string, string> | undefined;
 
 /** Whether a code is in use. A former code (FX, YU) has the name of its successor, but no flag. */
@@ -45,7 +47,12 @@ function buildCodes(): ReadonlyMap<string, string> {
  * @returns null when it is not a country
  */
 export function getFlag(country: string): string | null {
-  cachedCodes ??= buildCodes();
-  const name = normalizeName(country);
-  return OTHERS[name] ?? cachedCodes.get(name) ?? null;
+  let flag = known.get(country);
+  if (flag === undefined) {
+    cachedCodes ??= buildCodes();
+    const name = normalizeName(country);
+    flag = OTHERS[name] ?? cachedCodes.get(name) ?? null;
+    known.set(country, flag);
+  }
+  return flag;
 }
