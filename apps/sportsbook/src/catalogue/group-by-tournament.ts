@@ -1,13 +1,9 @@
 import { type SportEvent } from '@oware/contracts';
-import { getLeagueLanguage } from './league-name';
 
-/** Events of one tournament on one day. */
+/** Events of one tournament. */
 export interface TournamentGroup {
+  /** Id of the tournament. */
   key: string;
-  tournament: string;
-  category: string;
-  /** Set when both names are in English on a page in another language. */
-  lang?: 'en' | undefined;
   events: SportEvent[];
 }
 
@@ -16,13 +12,7 @@ export function groupByTournament(events: readonly SportEvent[]): TournamentGrou
   const groups = new Map<string, TournamentGroup>();
   for (const event of events) {
     const key = event.tournament.id;
-    const group = groups.get(key) ?? {
-      key,
-      tournament: event.tournament.name,
-      category: event.category.name,
-      lang: getLeagueLanguage(event),
-      events: [],
-    };
+    const group = groups.get(key) ?? { key, events: [] };
     group.events.push(event);
     groups.set(key, group);
   }

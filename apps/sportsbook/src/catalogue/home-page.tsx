@@ -2,13 +2,14 @@ import { type SportEvent } from '@oware/contracts';
 import { Slot } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { LiveSeed } from '@oware/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { createEventRows, useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
 import { groupByTournament } from './group-by-tournament';
+import { groupForHome } from './group-for-home';
 import { getHomeNext, homeLive } from './home-queries';
-import { LeagueHead } from './league-head';
+import { LeagueHead, ListHead } from './league-head';
 import { useCatalogueTexts } from './texts';
 import styles from './home-page.module.css';
 
@@ -72,17 +73,24 @@ function LiveCards({ events, receivedAt, serverTime }: ListProps): ReactNode {
   );
 }
 
-/** Upcoming matches by league, in the order of their most important match. */
+/** Upcoming matches by league, in the order of their most important match; leagues with a single match together. */
 function Leagues({ events, receivedAt, serverTime }: ListProps): ReactNode {
   const text = useCatalogueTexts();
-  const groups = useMemo(() => groupByTournament(events), [events]);
+  const [singles] = useState(() => new Map<string, boolean>());
+  const groups = useMemo(() => groupForHome(events, singles), [events, singles]);
   if (groups.length === 0) return null;
   return (
     <section aria-label={text('next')}>
-      {groups.map((group) => (
-        <div key={group.key}>
-          <LeagueHead events={group.events} />
-          <EventList events={group.events} receivedAt={receivedAt} serverTime={serverTime} headed />
+      {groups.map(({ key, mixed, events: list }) => (
+        <div key={key}>
+          {mixed ? (
+            <ListHead events={list}>
+              <h2>{text('next')}</h2>
+            </ListHead>
+          ) : (
+            <LeagueHead events={list} />
+          )}
+          <EventList events={list} receivedAt={receivedAt} serverTime={serverTime} headed withTournament={mixed} />
         </div>
       ))}
     </section>

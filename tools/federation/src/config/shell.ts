@@ -29,7 +29,7 @@ function shellSide(app: App, side: Side, mode: BuildMode): Configuration {
       ...(base.plugins ?? []),
       ...createHiddenSourceMaps(side, mode),
       createDefinePlugin(side),
-      ...(browser ? [withoutPreloading()] : []),
+      ...(browser ? [withoutPreloading(), withoutErrorTexts(), withPlainLogger()] : []),
     ],
   };
 }
@@ -40,6 +40,20 @@ const withoutPreloading = (): webpack.NormalModuleReplacementPlugin =>
     /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload|generate-preload-assets)\.js$/,
     resolveInWorkspace('tools/federation/src/browser/no-preloading.ts'),
   );
+
+/** Replaces the texts of the federation runtime's errors; their codes stay. Saves 0.4 KB. */
+const withoutErrorTexts = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(
+    /error-codes[\\/]dist[\\/]desc\.mjs$/,
+    resolveInWorkspace('tools/federation/src/browser/no-error-texts.ts'),
+  );
+
+/** Replaces the logger of the federation runtime. Saves 0.3 KB. */
+const withPlainLogger = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(/^\.[\\/]logger\.js$/, (resolved: { context: string; request: string }) => {
+    if (/@module-federation[\\/]sdk[\\/]/.test(resolved.context))
+      resolved.request = resolveInWorkspace('tools/federation/src/browser/console-logger.ts');
+  });
 
 /** Extracts all style sheets of lazy chunks into one: a few hundred bytes of CSS, and no script to load them. */
 const lateStyles = ({ name }: App) => ({ type: 'css/mini-extract', name, chunks: 'all' as const, enforce: true });
