@@ -35,7 +35,7 @@ export const actions: readonly ExampleGroup[] = [
       <>
         <IconButton icon="search" label="Search" />
         <IconButton icon="close" label="Close" />
-        <IconButton icon="back" label="Back" disabled />
+        <IconButton icon="left" label="Back" disabled />
       </>
     ),
   },
