@@ -9,7 +9,7 @@ const components = Object.entries(ui).flatMap(([name, value]) =>
     ? [name]
     : [],
 );
-/** Without a picture of their own: they wrap the text of another component. */
+/** Invisible: they wrap the text of another component. */
 const WITHOUT_PICTURE = ['ContentContext', 'InBoth', 'Named'];
 
 test('the gallery shows every component', () => {

@@ -4,7 +4,7 @@ import { type ExampleGroup } from './example';
 import { exampleGroups } from './example-groups';
 import styles from './gallery.module.css';
 
-/** What an address of the gallery shows: `?group=button&theme=light`. */
+/** Contents of a page of the gallery, from its address: `?group=button&theme=light`. */
 export interface GalleryView {
   /** Name of a group; null for all. */
   group: string | null;

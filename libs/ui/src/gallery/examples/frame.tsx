@@ -29,7 +29,7 @@ export const frame: readonly ExampleGroup[] = [
     examples: (
       <BottomNav label="Main">
         <BottomNavItem icon="home" label="Home" current render={(target) => <a href="#home" {...target} />} />
-        <BottomNavItem icon="az" label="A-Z" render={(target) => <a href="#menu" {...target} />} />
+        <BottomNavItem icon="az" label="A-Z" render={(target) => <a href="#az" {...target} />} />
         <BottomNavItem
           icon="slip"
           label="Betslip"

@@ -4,7 +4,7 @@ import { drawings, type IconName } from '../../icon/sprite/drawings';
 import { OddsButton } from '../../odds-button/odds-button';
 import { Price } from '../../price/price';
 import { type ExampleGroup } from '../example';
-import styles from '../gallery.module.css';
+import styles from './odds.module.css';
 
 export const odds: readonly ExampleGroup[] = [
   {
