@@ -141,7 +141,7 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
         <span className={own.text}>
           <span className={notice.read ? undefined : own.unread}>{children}</span>
           <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
-            {notice.until == null
+            {(notice.until ?? null) === null
               ? formatClockTime(notice.time, country.shortName)
               : formatMoment(notice.until, country.gmtOffset)}
           </time>

@@ -3,7 +3,7 @@ import { type Currency, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, Chip, ChipRow, TextField, useInBoth } from '@oware/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { formatStake } from '../money/amount';
 import { parseStake } from '../money/read-amount';
 import { AutoRules } from './auto-rules';
@@ -49,40 +49,10 @@ function listPresets({ stake, potentialReturn, potentialTax }: Ticket, pays: Uni
 
 /** The amount at which an open bet is cashed out automatically; the player can set, change and remove it. */
 export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
-  const {
-    country: { currency },
-    events,
-  } = usePlatform();
   const text = useSelector(selectAutoTexts);
-  const { view } = useCashOut(ticket.ticketId);
-  const { busy, failure, say: announce, set } = useAutoTarget(ticket.ticketId);
-  const [typed, setTyped] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { autoCashOut, potentialReturn, potentialTax } = ticket;
-
-  function type(amount: string): void {
-    setTyped(amount);
-    announce(null);
-  }
-  function close(): void {
-    setTyped(null);
-    announce(null);
-    heading.current?.focus();
-  }
-  async function setTarget(target: Units | null, confirmation: string): Promise<void> {
-    if (!(await set({ target }))) return;
-    events.emit('toast.requested', { text: confirmation });
-    close();
-  }
-  function save(): void {
-    const target = parseStake(typed ?? '');
-    const pays = view.kind === 'offer' ? view.offer.net : null;
-    const wrong = getTargetError(text, target, pays, potentialReturn - potentialTax, currency);
-    announce(wrong);
-    if (wrong !== null || target === null) return;
-    const confirmation = view.kind === 'rejection' ? 'autoOnWaits' : 'autoOn';
-    void setTarget(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
-  }
+  const { typed, pays, busy, failure, setTyped, type, close, setTarget, save } = useTargetForm(ticket, heading);
+  const { autoCashOut } = ticket;
 
   return (
     <Card as="section" aria-labelledby="auto-cash-out" className={styles.area}>
@@ -100,7 +70,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
         />
       ) : (
         <TargetForm
-          presets={listPresets(ticket, view.kind === 'offer' ? view.offer.net : 0)}
+          presets={listPresets(ticket, pays ?? 0)}
           typed={typed}
           problem={failure}
           busy={busy}
@@ -112,6 +82,47 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
       <AutoRules ticket={ticket} />
     </Card>
   );
+}
+
+/**
+ * The form of the target: what is typed (null while it is closed), and its actions.
+ * @param heading gets the focus when the form closes
+ */
+function useTargetForm(ticket: Ticket, heading: RefObject<HTMLHeadingElement | null>) {
+  const {
+    country: { currency },
+    events,
+  } = usePlatform();
+  const text = useSelector(selectAutoTexts);
+  const { view } = useCashOut(ticket.ticketId);
+  const { busy, failure, say: announce, set } = useAutoTarget(ticket.ticketId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const { potentialReturn, potentialTax } = ticket;
+  const pays = view.kind === 'offer' ? view.offer.net : null;
+
+  function type(amount: string): void {
+    setTyped(amount);
+    announce(null);
+  }
+  function close(): void {
+    setTyped(null);
+    announce(null);
+    heading.current?.focus();
+  }
+  async function setTarget(target: Units | null, confirmation: string): Promise<void> {
+    if (!(await set({ target }))) return;
+    events.emit('toast.requested', { text: confirmation });
+    close();
+  }
+  function save(): void {
+    const target = parseStake(typed ?? '');
+    const wrong = getTargetError(text, target, pays, potentialReturn - potentialTax, currency);
+    announce(wrong);
+    if (wrong !== null || target === null) return;
+    const confirmation = view.kind === 'rejection' ? 'autoOnWaits' : 'autoOn';
+    void setTarget(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
+  }
+  return { typed, pays, busy, failure, setTyped, type, close, setTarget, save };
 }
 
 /** The current target, or an explanation of targets. */

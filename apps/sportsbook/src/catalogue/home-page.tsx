@@ -58,13 +58,7 @@ function LiveCards({ events, receivedAt, serverTime }: ListProps): ReactNode {
   const text = useCatalogueTexts();
   return (
     <section aria-label={text('liveNow')} className={styles.live}>
-      <EventList
-        events={events}
-        receivedAt={receivedAt}
-        serverTime={serverTime}
-        withTournament
-        className={styles.cards}
-      />
+      <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} className={styles.cards} />
       <Link className={styles.all} to="/live">
         <LiveSeed label="" />
         {text('allLive')}

@@ -1,9 +1,10 @@
 import { findSportByKey, type CountryCode, type Sport } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherDays } from '../catalogue/further-days';
 import { FurtherEvents, createUpcomingRows } from '../catalogue/further-events';
@@ -47,14 +48,13 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const sportName = useSportName();
   const dates = useDates();
   const country = usePlatform().country.shortName;
-  const [search] = useSearchParams();
-  const { marketId } = getSportView(sport, search);
+  const { marketId } = getSportView(sport, useSearchParams()[0]);
   const rows = useMemo(() => createUpcomingRows(country), [country]);
   const { data: name } = useSportsbookNameQuery(of);
   usePageTitle(name?.name);
   const args = useMemo(() => getNamedArgs({ kind: of.kind, id: of.id }, marketId), [of.kind, of.id, marketId]);
   const list = useSteadyEvents(args);
-  const { events, receivedAt, serverTime, loading, failed, reload, response } = list;
+  const { events, receivedAt, serverTime, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
   const days = useDays(events, country);
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
@@ -64,14 +64,9 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       title={title}
       end={<FavouriteButton of={of} name={title} />}
       heading={
-        <>
-          {of.kind === 'team' ? (
-            <Crest teamId={of.id} size={32} colours={name?.colours} />
-          ) : (
-            <LeagueBadge category={events[0]?.category ?? of} tournament={{ name: title }} size={32} />
-          )}
+        <NameHeading of={of} colours={name?.colours} first={events[0]}>
           {title}
-        </>
+        </NameHeading>
       }
     >
       {name ? (
@@ -101,14 +96,34 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
           {(page) => <FurtherDays {...page} marketId={marketId} />}
         </FurtherEvents>
       </LongList>
-      {loading ? <EventRowSkeletons count={5} /> : null}
-      {failed ? <ErrorPanel onReload={reload} /> : null}
+      {list.loading ? <EventRowSkeletons count={5} /> : null}
+      {list.failed ? <ErrorPanel onReload={list.reload} /> : null}
       {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
       {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
       <ResultList {...getResultArgs(of)} />
     </PageColumns>
   );
 }
+
+interface NameHeadingProps {
+  of: NameArgs;
+  colours: ComponentProps<typeof Crest>['colours'];
+  /** First event of the list, which knows the country of a league. */
+  first: SportEvent | undefined;
+  children: string;
+}
+
+/** The crest of a team or the badge of a league, and its name. */
+const NameHeading = ({ of, colours, first, children }: NameHeadingProps): ReactNode => (
+  <>
+    {of.kind === 'team' ? (
+      <Crest teamId={of.id} size={32} colours={colours} />
+    ) : (
+      <LeagueBadge category={first?.category ?? of} tournament={{ name: children }} size={32} />
+    )}
+    {children}
+  </>
+);
 
 function NoEvents({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): ReactNode {
   const text = useSelector(selectFindTexts);

@@ -38,7 +38,7 @@ export default function SportsStrip(): ReactNode {
           </Link>
           <Link to="/load_code" className={styles.code}>
             <Icon glyph="code" />
-            {sportText('Load code')}
+            {sportText(getTextKey('load_code'))}
           </Link>
         </div>
       ) : null}
