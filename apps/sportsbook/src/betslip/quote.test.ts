@@ -60,7 +60,7 @@ it('adds up singles, and omits those without a stake', () => {
 
 it('returns the distance to the next bonus', () => {
   const two = getSlipBets(buildSlip(selections.slice(0, 2), { stakes }), 'multiple');
-  expect(createQuote(two, {}, buildConfig()).nextBonus).toEqual({ missing: 1, ratio: 0.03 });
+  expect(createQuote(two, {}, buildConfig()).nextBonus).toEqual({ counting: 2, missing: 1, ratio: 0.03 });
 });
 
 it('is zero without a stake', () => {

@@ -21,12 +21,19 @@ const buildOffer = (): BoostOffer => ({
   ...{ maxStake: 10_000_000, multiples: false, inPlay: false, ofDay: true, event: buildEvent('sr:match:1', 21_000) },
 });
 
-function show(boosts: readonly BoostOffer[], multiples: readonly unknown[]) {
+function show(
+  boosts: readonly BoostOffer[],
+  multiples: readonly unknown[],
+  others: Readonly<Record<string, object>> = {},
+) {
   const [route] = catalogueRoutes;
   if (!route) throw new Error('There is a home page');
-  const responses = (path: string) =>
-    path === '/factsCenter/boosts' ? { data: { boosts, feed } } : { data: { multiples, feed } };
-  const shown = renderPage(route, <HomeHero />, '/', responses, 'ama');
+  const found: Readonly<Record<string, object>> = {
+    '/factsCenter/boosts': { boosts, feed },
+    '/factsCenter/multiples': { multiples, feed },
+    ...others,
+  };
+  const shown = renderPage(route, <HomeHero />, '/', (path) => ({ data: found[path] ?? {} }), 'ama');
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
   return shown;
 }
@@ -56,5 +63,18 @@ it('shows the most popular multiple with the number of its backers', async () =>
 
 it('offers the multi maker when there is nothing else', async () => {
   show([], []);
-  expect(await screen.findByRole('link', { name: 'Build a multiple for me' })).toBeVisible();
+  const offers = within(await screen.findByRole('region', { name: 'Offers' }));
+  expect(await offers.findByRole('link', { name: /Build a multiple for me/ })).toHaveAttribute('href', '/multi_maker');
+  expect(offers.getAllByRole('link')).toHaveLength(1);
+});
+
+it('links to the jackpot that takes tickets, and to missions that the player can complete', async () => {
+  show([buildOffer()], [], {
+    '/jackpot/round': { round: { taking: true, jackpot: 50_000_000_000, matches: [{}, {}, {}, {}, {}, {}] } },
+    '/marketing/v1/missions': { missions: [{ state: 'open' }, { state: 'running' }, { state: 'given' }] },
+  });
+  const jackpot = await screen.findByRole('link', { name: /^Jackpot .*Get all 6 results right/ });
+  expect(jackpot).toHaveAttribute('href', '/jackpot-perfect6');
+  const missions = await screen.findByRole('link', { name: /^Missions 2 to win today/ });
+  expect(missions).toHaveAttribute('href', '/missionsCenter');
 });

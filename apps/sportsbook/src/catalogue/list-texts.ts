@@ -2,7 +2,6 @@ import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_catalogue` for all lists except the home page. */
 export const selectListTexts = createTextsSelector('page_catalogue', {
-  allLive: 'All live',
   loading: 'Loading events',
   none: 'Nothing to bet on right now',
   allSports: 'See all sports',

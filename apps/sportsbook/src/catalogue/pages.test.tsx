@@ -24,8 +24,24 @@ it('shows live and upcoming events, each with a link to its page', async () => {
   );
   const next = screen.getByRole('region', { name: 'Next up' });
   expect(within(next).getByRole('link', { name: /Today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
-  expect(within(next).getByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
   expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
+});
+
+it('names a league above several of its matches, in the row of a single one, and not in the card of a live one', async () => {
+  const single = buildMatch({ id: 'sr:match:3', tournament: { id: 'fa', name: 'FA Cup' } });
+  const league = ['sr:match:4', 'sr:match:5'].map((id) => buildMatch({ id }));
+  await renderCatalogue('/', '/', createCatalogueResponses([live, single, ...league]));
+  const next = within(await screen.findByRole('region', { name: 'Next up' }));
+  expect(next.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Next up',
+    expect.stringMatching(/Ghana · Premier League$/),
+  ]);
+  expect(next.getAllByRole('link', { name: /Hearts of Oak/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ghana · FA Cup'),
+    expect.not.stringContaining('Premier League'),
+    expect.not.stringContaining('Premier League'),
+  ]);
+  expect(screen.getByRole('region', { name: 'Live now' })).not.toHaveTextContent('Premier League');
 });
 
 it('marks English names on a page in another language', async () => {
@@ -34,10 +50,13 @@ it('marks English names on a page in another language', async () => {
     away: { id: 'a', name: 'Kotoko fekuw' },
     tournament: { id: 't', name: 'Premier League', lang: 'en' },
   });
-  await renderCatalogue('/', '/', createCatalogueResponses([marked]));
+  const cup = { id: 'c', name: 'FA Cup', lang: 'en' } as const;
+  const league = ['sr:match:4', 'sr:match:5'].map((id) => buildMatch({ id, tournament: cup }));
+  await renderCatalogue('/', '/', createCatalogueResponses([marked, ...league]));
   expect((await screen.findByText('Hearts')).lang).toBe('en');
   expect(screen.getByText('Kotoko fekuw').lang).toBe('');
-  expect(screen.getByRole('heading', { name: 'Ghana · Premier League' }).lang).toBe('en');
+  expect(screen.getByText(/· Premier League$/).lang).toBe('en');
+  expect(screen.getByRole('heading', { name: 'Ghana · FA Cup' }).lang).toBe('en');
 });
 
 it('shows the points of the current set, and who serves', async () => {
@@ -368,7 +387,8 @@ it('filters scores and results by the sport in the address, and shows how a matc
     return { data: { events: [over], next: null, feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [] } } };
   });
   const results = await screen.findByRole('region', { name: 'Results from the last three days' });
-  expect(within(results).getByRole('link', { name: /Retired · .*A. Mensah 1 6/ })).toBeVisible();
+  expect(within(results).getByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
+  expect(within(results).getByRole('link', { name: /Retired A. Mensah 1 6 v Asante Kotoko 0 4$/ })).toBeVisible();
   const chips = screen.getByRole('group', { name: 'Sport' });
   expect(within(chips).getByRole('link', { name: 'Tennis' })).toHaveAttribute('aria-current', 'true');
   expect(requests).toEqual(expect.arrayContaining(['sr:sport:5', 'results of sr:sport:5']));

@@ -88,7 +88,7 @@ function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; 
       events={list.events}
       marketId={marketId}
       title={
-        <Link className={sportStyles.live} to={`/sport/${sport.key}/live_list/`} aria-label={text('allLive')}>
+        <Link className={sportStyles.live} to={`/sport/${sport.key}/live_list/`}>
           <LiveTitle />
         </Link>
       }

@@ -32,6 +32,9 @@ const buildEvent = (id: string, odds: number) => {
   return buildMatch({ id, markets: [{ ...winner, outcomes }] });
 };
 
+/** The multiple that the offers at the top of the page contain. */
+const first = { events: [buildEvent('sr:match:8', 40_000), buildEvent('sr:match:9', 40_000)] };
+
 function show(found: Readonly<Record<string, unknown>>) {
   const [route] = catalogueRoutes;
   if (!route) throw new Error('There is a home page');
@@ -41,7 +44,7 @@ function show(found: Readonly<Record<string, unknown>>) {
   return shown;
 }
 
-it('shows favourite teams, popular multiples and popular leagues', async () => {
+it('shows favourite teams, popular multiples after the one at the top of the page, and popular leagues', async () => {
   const selections = [
     buildEvent('sr:match:1', 20_000),
     buildEvent('sr:match:2', 15_000),
@@ -49,7 +52,7 @@ it('shows favourite teams, popular multiples and popular leagues', async () => {
   ];
   const { platform } = show({
     '/patron/favourites': { names: [team], matches: [], markets: [], feed },
-    '/factsCenter/multiples': { multiples: [{ events: selections }], feed },
+    '/factsCenter/multiples': { multiples: [first, { events: selections }], feed },
     '/factsCenter/leagues?limit=8': { leagues: [league] },
   });
   expect(await screen.findByRole('link', { name: 'Hearts of Oak 2' })).toHaveAttribute(
@@ -61,6 +64,7 @@ it('shows favourite teams, popular multiples and popular leagues', async () => {
   const onRequest = jest.fn();
   platform.events.on('betslip.requested', onRequest);
   const take = await screen.findByRole('button', { name: /^Add to betslip: .*total odds 9\.00/ });
+  expect(screen.getAllByRole('button', { name: /^Add to betslip/ })).toEqual([take]);
   await userEvent.click(take);
   await userEvent.click(take);
   const { sportsbook } = platform.store.getState() as { sportsbook: { betslip: { picks: { eventId: string }[] } } };
@@ -74,7 +78,7 @@ it('marks English names in multiples on a page in another language', async () =>
   const markets = selection.markets.map((market) => ({ ...market, name: 'Result', lang: 'en' as const }));
   show({
     '/patron/favourites': { names: [], matches: [], markets: [], feed },
-    '/factsCenter/multiples': { multiples: [{ events: [{ ...selection, home, markets }] }], feed },
+    '/factsCenter/multiples': { multiples: [first, { events: [{ ...selection, home, markets }] }], feed },
     '/factsCenter/leagues?limit=8': { leagues: [] },
   });
   expect((await screen.findByText('Hearts')).lang).toBe('en');
@@ -84,7 +88,7 @@ it('marks English names in multiples on a page in another language', async () =>
 it('shows only sections with content', async () => {
   show({
     '/patron/favourites': { names: [], matches: [], markets: [], feed },
-    '/factsCenter/multiples': { multiples: [], feed },
+    '/factsCenter/multiples': { multiples: [first], feed },
     '/factsCenter/leagues?limit=8': { leagues: [league] },
   });
   await screen.findByRole('region', { name: 'Popular leagues' });

@@ -695,7 +695,7 @@ it('shows no winnings at an unconfirmed price', async () => {
   expect(theFooter()).toHaveTextContent('Total odds1.90');
 });
 
-it('renders market, bonus and score as separate elements, with no separator at the end of a line', async () => {
+it('renders match, market and score as separate elements, with no separator at the end of a line', async () => {
   const builder = buildSelection({
     marketId: BUILDER_MARKET,
     specifiers: 'b',
@@ -705,7 +705,7 @@ it('renders market, bonus and score as separate elements, with no separator at t
   await showSlip({ picks: [builder, b] });
   const parts = async (name: string): Promise<unknown[]> =>
     [...(await screen.findByText(name)).parentElement!.childNodes].map(({ nodeType }) => nodeType);
-  expect(await parts('Bet builder')).toEqual([Node.ELEMENT_NODE, Node.ELEMENT_NODE]);
+  expect(await parts('Bet builder')).toEqual([Node.ELEMENT_NODE, Node.ELEMENT_NODE, Node.ELEMENT_NODE]);
   expect(screen.getByRole('dialog')).not.toHaveTextContent(/Bet builder\s*·/);
 });
 

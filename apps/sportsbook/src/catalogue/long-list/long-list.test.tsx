@@ -36,7 +36,9 @@ const listed = (count: number): SportEvent[] =>
   Array.from({ length: count }, (_, index) => buildMatch({ id: `sr:match:${index}` }));
 const show = (count: number) =>
   renderCatalogue('/sport/:sportKey', '/sport/football?limit=300', (path) => {
-    const events = new URL(path, 'http://test').searchParams.get('phase') === 'upcoming' ? listed(count) : [];
+    const { pathname, searchParams } = new URL(path, 'http://test');
+    if (pathname !== '/factsCenter/events') return { bizCode: 40_400 };
+    const events = searchParams.get('phase') === 'upcoming' ? listed(count) : [];
     return { data: { events, total: events.length, next: null, feed } };
   });
 
