@@ -134,16 +134,15 @@ function Message({ notice }: { notice: Notice }): ReactNode {
 
 function Row({ notice, to, children }: { notice: Notice; to: string; children: string }): ReactNode {
   const { country } = usePlatform();
+  const until = notice.until ?? null;
   return (
     <li className={own.message}>
       <Link to={to} className={own.link}>
         <Icon glyph={getNoticeIcon(notice.kind)} className={own.icon} />
         <span className={own.text}>
           <span className={notice.read ? undefined : own.unread}>{children}</span>
-          <time className={own.time} dateTime={new Date(notice.until ?? notice.time).toISOString()}>
-            {(notice.until ?? null) === null
-              ? formatClockTime(notice.time, country.shortName)
-              : formatMoment(notice.until, country.gmtOffset)}
+          <time className={own.time} dateTime={new Date(until ?? notice.time).toISOString()}>
+            {until === null ? formatClockTime(notice.time, country.shortName) : formatMoment(until, country.gmtOffset)}
           </time>
         </span>
         <Credit notice={notice} />

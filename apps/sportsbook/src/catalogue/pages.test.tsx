@@ -169,6 +169,7 @@ it('shows a sport by day and tournament, with the market of the address', async 
   await renderCatalogue('/sport/:sportKey', '/sport/Football?market=18', createCatalogueResponses([upcoming, live]));
   expect(await screen.findByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Matches of Ghana · Premier League', expanded: true })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Over/Under Goals' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getAllByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toHaveLength(2);
 });

@@ -82,7 +82,6 @@ function NotLive({ name }: { name: string }): ReactNode {
 }
 
 function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; marketId: number }): ReactNode {
-  const text = useSelector(selectListTexts);
   return (
     <HeadedSection
       events={list.events}

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-by-tournament';
 import { LeagueHead } from './league-head';
+import { getLeagueName } from './league-name';
 import { selectListTexts } from './list-texts';
 import { ListedEvents } from './long-list/listed-events';
 import styles from './tournament-lists.module.css';
@@ -20,10 +21,11 @@ export function TournamentLists({ groups, level, ...list }: TournamentListsProps
 
 type TournamentProps = Omit<TournamentListsProps, 'groups'> & Omit<TournamentGroup, 'key'>;
 
-function Tournament({ level, category, tournament, events, ...list }: TournamentProps): ReactNode {
+function Tournament({ level, events, ...list }: TournamentProps): ReactNode {
   const text = useSelector(selectListTexts);
   const [open, setOpen] = useState(true);
   const id = useId();
+  const [first] = events;
   return (
     <div>
       <LeagueHead events={events} level={level} marketId={list.marketId}>
@@ -32,7 +34,7 @@ function Tournament({ level, category, tournament, events, ...list }: Tournament
           className={styles.fold}
           aria-expanded={open}
           aria-controls={id}
-          aria-label={text('matchesOf', { params: { league: `${category} · ${tournament}` } })}
+          aria-label={text('matchesOf', { params: { league: first ? getLeagueName(first) : '' } })}
           onClick={() => setOpen(!open)}
         />
       </LeagueHead>
