@@ -9,7 +9,7 @@ const tag = ['@sportsbook', '@main'];
 const own = createSharedClaim<OwnMatches>(1);
 
 /**
- * Taps the place-bet button now, if `first`, and again as soon as its label says that it places a bet. The taps are clicks in the page,
+ * Taps the place-bet button now, if `first`, and again as soon as its label names placing a bet. The taps are clicks in the page,
  * because the second one must follow within the guard of 500 ms.
  */
 async function tapTwice(page: Page, first = true): Promise<void> {

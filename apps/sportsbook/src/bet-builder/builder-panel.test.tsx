@@ -140,7 +140,7 @@ it('chooses a ready-made combination with one tap', async () => {
   expect(requests.at(-1)).toHaveLength(2);
 });
 
-it('removes the pick that cannot be combined with one tap', async () => {
+it('removes the selection that cannot be combined with one tap', async () => {
   const results: PlannedResults = {};
   await show(results);
   await choose('Hearts of Oak');

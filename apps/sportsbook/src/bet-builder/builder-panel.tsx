@@ -7,7 +7,7 @@ import { BuilderBar } from './builder-bar';
 import { useSportsbookBuilderSelectionsQuery } from './endpoints';
 import { hasBuilder } from './has-builder';
 import { includesSelection, groupSelections, isSameBuilderSelection, type NamedSelection } from './selections';
-import { ReadyMade } from './ready-made-list';
+import { CombinationList } from './combination-list';
 import { SelectionGroups } from './selection-groups';
 import { selectBuilderTexts } from './texts';
 import { useBuilderPrice } from './use-builder-price';
@@ -53,7 +53,7 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <p>{text('voidRule')}</p>
         <p>{text('fixedRule')}</p>
       </div>
-      <ReadyMade groups={groups} onChoose={setSelections} />
+      <CombinationList groups={groups} onChoose={setSelections} />
       <SelectionGroups
         event={event}
         groups={groups}

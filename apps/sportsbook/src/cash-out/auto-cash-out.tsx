@@ -85,7 +85,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
 }
 
 /**
- * The form of the target: what is typed (null while it is closed), and its actions.
+ * The form of the target: the typed amount (null while the form is closed), and its actions.
  * @param heading gets the focus when the form closes
  */
 function useTargetForm(ticket: Ticket, heading: RefObject<HTMLHeadingElement | null>) {

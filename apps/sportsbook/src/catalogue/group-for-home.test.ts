@@ -9,7 +9,7 @@ const group = (...events: SportEvent[]): [mixed: boolean, ids: string][] => list
 const list = (events: SportEvent[], singles: Map<string, boolean>): [mixed: boolean, ids: string][] =>
   groupForHome(events, singles).map((found) => [found.mixed, found.events.map(({ id }) => id).join(' ')]);
 
-test('a league with several matches has a group of its own, wherever they are in the list', () => {
+test('a league with several matches has its own group, wherever they are in the list', () => {
   expect(group(event('1', 'epl'), event('2', 'npfl'), event('3', 'epl'))).toEqual([
     [false, '1 3'],
     [true, '2'],
@@ -24,7 +24,7 @@ test('leagues with one match share a group while they follow each other', () => 
   ]);
 });
 
-test('another sport has a group of its own, because its cells have other heads', () => {
+test('another sport has its own group, because its cells have other heads', () => {
   expect(group(event('1', 'a'), event('2', 'b', 'sr:sport:5'))).toEqual([
     [true, '1'],
     [true, '2'],

@@ -12,8 +12,8 @@ export interface HomeGroup {
 /**
  * Groups events by league in the order of first appearance. Leagues with a single event that follow each other share a group, because a head
  * for each would take a third of the screen.
- * @param singles which leagues had a single event when they were first seen; completed here, so that rows keep their group while others come
- *   and go
+ * @param singles which leagues had a single event when they were first seen; completed here, so that rows keep their group while others
+ *   appear and leave
  */
 export function groupForHome(events: readonly SportEvent[], singles: Map<string, boolean>): HomeGroup[] {
   const groups: HomeGroup[] = [];

@@ -16,7 +16,7 @@ import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
 import { getSportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
-import { useStripAtSport } from '../sports-strip/use-strip-at-sport';
+import { useStripAtSport } from './use-strip-at-sport';
 import { usePageTitle } from './use-page-title';
 import { useSportName } from './use-sport-name';
 import { selectListTexts } from './list-texts';

@@ -23,7 +23,7 @@ import { ListFilters } from './list-filters';
 import { LongList } from './long-list/long-list';
 import { MoreLink } from './more-link';
 import { PAGE, getSportView } from './sport-query';
-import { useStripAtSport } from '../sports-strip/use-strip-at-sport';
+import { useStripAtSport } from './use-strip-at-sport';
 import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
 import { useSportName } from './use-sport-name';

@@ -15,7 +15,7 @@ import { useSportTexts } from '../match-state/sport-texts';
 import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { formatCountdown } from './kick-off-countdown';
-import { KitBar, KitWash } from './kit-colours';
+import { SideBar, SideWash } from './side-colours';
 import { useFreshGoal } from './use-fresh-goal';
 import { useRunningClock } from './use-running-clock';
 import { selectEventTexts } from './texts';
@@ -28,7 +28,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
   const fresh = useFreshGoal(hasGoals(event.sportId) ? score : null);
   return (
     <div className={styles.hero}>
-      <KitWash
+      <SideWash
         event={event}
         className={styles.wash}
         halves={[fresh === 0 ? styles.goal : styles.half, fresh === 1 ? styles.goal : styles.half]}
@@ -66,7 +66,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         <Team event={event} side="away" />
       </h1>
       <State event={event} serverTime={serverTime} />
-      <KitBar event={event} className={styles.kits} />
+      <SideBar event={event} className={styles.kits} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Replaces the logger of the federation runtime: writes to the console without stack traces of its own. */
+/** Replaces the logger of the federation runtime: writes to the console without additional stack traces. */
 class Logger {
   constructor(private readonly prefix: string) {}
 
@@ -11,8 +11,10 @@ class Logger {
   readonly ready = this.log;
 }
 
-export const createLogger = (prefix: string): Logger => new Logger(prefix);
-export const createInfrastructureLogger = createLogger;
-export const infrastructureLogger = createLogger('[ Federation Runtime ]');
-export const logger = infrastructureLogger;
-export const bindLoggerToCompiler = (): void => undefined;
+const createLogger = (prefix: string): Logger => new Logger(prefix);
+const logger = createLogger('[ Module Federation ]');
+const bindLoggerToCompiler = (): void => undefined;
+
+export { bindLoggerToCompiler, createLogger, logger };
+// The runtime has separate loggers for builds.
+export { createLogger as createInfrastructureLogger, logger as infrastructureLogger };

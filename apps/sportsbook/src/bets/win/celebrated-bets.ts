@@ -2,7 +2,7 @@ import { type Ticket } from '@oware/contracts';
 import { type SafeStorage } from '@oware/platform';
 
 /** Last won bets whose win this device has celebrated (reference: storage). */
-export const CELEBRATED_KEY = 'celebrated_bets';
+const CELEBRATED_KEY = 'celebrated_bets';
 const MAX_BETS = 50;
 
 const isIds = (value: unknown): value is string[] =>

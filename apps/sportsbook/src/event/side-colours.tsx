@@ -5,7 +5,7 @@ import { getCrestLook } from '../crest/crest-look';
 const getColours = (event: SportEvent, side: 'home' | 'away'): readonly [string, string] =>
   getCrestLook(event[side].id, false, event.colours?.[side]).colours;
 
-interface KitWashProps {
+interface SideWashProps {
   event: SportEvent;
   className: string | undefined;
   /** Classes of the halves. */
@@ -13,7 +13,7 @@ interface KitWashProps {
 }
 
 /** The first colours of both sides, half and half. Decorative. */
-export function KitWash({ event, className, halves: [home, away] }: KitWashProps): ReactNode {
+export function SideWash({ event, className, halves: [home, away] }: SideWashProps): ReactNode {
   return (
     <svg className={className} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path d="M0 0h1v1H0z" fill={getColours(event, 'home')[0]} className={home} />
@@ -23,7 +23,7 @@ export function KitWash({ event, className, halves: [home, away] }: KitWashProps
 }
 
 /** A bar with both colours of each side, home at the left. Decorative. */
-export function KitBar({ event, className }: { event: SportEvent; className: string | undefined }): ReactNode {
+export function SideBar({ event, className }: { event: SportEvent; className: string | undefined }): ReactNode {
   const [home, away] = [getColours(event, 'home'), getColours(event, 'away')];
   return (
     <svg className={className} viewBox="0 0 20 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-import { findReadyMade } from './ready-made';
+import { findCombinations } from './combinations';
 import { type SelectionGroup } from './selections';
 
 const group = (marketId: number, ...selections: [outcomeId: string, specifiers: string][]): SelectionGroup => ({
@@ -13,7 +13,7 @@ const group = (marketId: number, ...selections: [outcomeId: string, specifiers: 
   })),
 });
 const names = (groups: SelectionGroup[]): string[] =>
-  findReadyMade(groups).map((selections) => selections.map(({ outcomeName }) => outcomeName.trim()).join(' + '));
+  findCombinations(groups).map((selections) => selections.map(({ outcomeName }) => outcomeName.trim()).join(' + '));
 
 it('combines a winner with the usual line of goals', () => {
   expect(names([group(1, ['1', ''], ['3', '']), group(18, ['12', 'total=1.5'], ['12', 'total=2.5'])])).toEqual([
@@ -27,6 +27,6 @@ it('takes the middle line of a sport whose lines vary', () => {
   expect(names([group(219, ['4', '']), group(225, ...lines)])).toEqual(['4 + 12 total=160.5']);
 });
 
-it('leaves out combinations that the match does not offer in full', () => {
+it('omits combinations that the match does not offer in full', () => {
   expect(names([group(1, ['1', '']), group(18, ['12', 'total=1.5'])])).toEqual([]);
 });

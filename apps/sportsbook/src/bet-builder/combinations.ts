@@ -37,7 +37,7 @@ function findSelection(groups: readonly SelectionGroup[], wanted: Wanted): Named
 }
 
 /** Returns the common combinations that the match offers in full. */
-export const findReadyMade = (groups: readonly SelectionGroup[]): readonly (readonly NamedSelection[])[] =>
+export const findCombinations = (groups: readonly SelectionGroup[]): readonly (readonly NamedSelection[])[] =>
   COMBINATIONS.map((wanted) => wanted.flatMap((each) => findSelection(groups, each) ?? []))
     .filter((selections, index) => selections.length === COMBINATIONS[index]?.length)
     .slice(0, MAX_SHOWN);

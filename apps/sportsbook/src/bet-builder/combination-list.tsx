@@ -1,22 +1,22 @@
 import { useSelector } from '@oware/platform/store';
 import { Chip, getName, Named } from '@oware/ui';
 import { Fragment, useId, useMemo, type ReactNode } from 'react';
-import { findReadyMade } from './ready-made';
+import { findCombinations } from './combinations';
 import { type NamedSelection, type SelectionGroup } from './selections';
 import { selectBuilderTexts } from './texts';
 import styles from './bet-builder.module.css';
 
-interface ReadyMadeProps {
+interface CombinationListProps {
   groups: readonly SelectionGroup[];
   /** Replaces the selections. */
   onChoose(selections: readonly NamedSelection[]): void;
 }
 
 /** Combinations that one tap chooses; nothing when the match has none. */
-export function ReadyMade({ groups, onChoose }: ReadyMadeProps): ReactNode {
+export function CombinationList({ groups, onChoose }: CombinationListProps): ReactNode {
   const text = useSelector(selectBuilderTexts);
   const id = useId();
-  const found = useMemo(() => findReadyMade(groups), [groups]);
+  const found = useMemo(() => findCombinations(groups), [groups]);
   if (found.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
