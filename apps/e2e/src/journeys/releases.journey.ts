@@ -21,11 +21,11 @@ test(
   { tag: ['@shell', '@sportsbook', '@main'] },
   async ({ page, home, squad, context }) => {
     await arrive(page, home);
-    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
     await squad.serve('sportsbook', inPlay('1.1.0'));
     const next = await context.newPage();
     await waitForVersion(next, home, 'sportsbook', '1.1.0');
-    await expect(next.getByRole('heading', { name: 'In play now' })).toBeVisible();
+    await expect(next.getByRole('region', { name: 'In play now' })).toBeVisible();
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
     await expect(
@@ -43,7 +43,7 @@ test('a rollback restores the previous release', { tag: '@shell' }, async ({ pag
   await waitForVersion(page, home, 'sportsbook', '1.1.0');
   await squad.change('rollback', 'sportsbook');
   await waitForVersion(page, home, 'sportsbook', '1.0.0');
-  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 
 test(
