@@ -1,4 +1,5 @@
 import { runAffected } from './affected';
+import { listJourneys } from './journeys/list';
 import { PlannedWorkspace, formatTitles } from './testing/planned-workspace';
 
 jest.setTimeout(300_000);
@@ -129,7 +130,11 @@ it('a journey without a tag runs with any remote', () => {
       'apps/e2e/src/journeys/untagged.journey.ts':
         "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
     },
-    workspace.unchangedWorkspace,
+    // The change adds a journey, so that the list of the unchanged workspace lacks it.
+    {
+      ...workspace.unchangedWorkspace,
+      journeys: (machine, grep) => listJourneys(machine, grep, 'change'),
+    },
   );
   expect(plan.journeys.which).toBe('some');
   expect(plan.journeys.titles).toContain('untagged.journey.ts › mail to support@sportsbook.example');

@@ -35,7 +35,7 @@ async function openGallery(page: Page, query: string): Promise<void> {
 }
 
 for (const { name: look, width, textSize } of LOOKS)
-  test(`components look as in their screenshots, ${look}`, { tag: ['@nightly'] }, async ({ page }) => {
+  test(`components look as in their screenshots, ${look}`, { tag: ['@shell', '@nightly'] }, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 640 });
     await openGallery(page, '');
