@@ -1,3 +1,4 @@
+import { CrestShape } from '../../icon/crest-shape';
 import { Icon } from '../../icon/icon';
 import { SportIcon } from '../../icon/sport-icon';
 import { drawings, type IconName } from '../../icon/sprite/drawings';
@@ -36,6 +37,17 @@ export const odds: readonly ExampleGroup[] = [
     examples: (
       <p>
         <Price odds={18_500} /> <Price odds={19_000} move="up" /> <Price odds={17_500} move="down" />
+      </p>
+    ),
+  },
+  {
+    name: 'crest',
+    shows: ['CrestShape'],
+    examples: (
+      <p>
+        <CrestShape shape="k0" size={18} colours={['#d71920', '#ffffff']} />{' '}
+        <CrestShape shape="k1" size={32} colours={['#0f7a3d', '#ffd400']} />{' '}
+        <CrestShape shape="k2" size={48} colours={['#1d2f8f', '#ffffff']} />
       </p>
     ),
   },
