@@ -20,8 +20,10 @@ test(
     await betslip.open();
     const gift = betslip.sheet.getByRole('button', { name: /^Discount ₦50\.00, for ₦500\.00 or more/ });
     await betslip.stake('400');
-    await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
-    await expect(betslip.sheet.getByRole('region', { name: 'For larger stakes' })).toContainText('Discount ₦50.00');
+    // Open from the start while the slip can use one of the gifts.
+    const larger = betslip.sheet.getByRole('region', { name: 'For larger stakes' });
+    if (!(await larger.isVisible())) await betslip.sheet.getByText(/^Gifts \(\d+\)$/).click();
+    await expect(larger).toContainText('Discount ₦50.00');
     await betslip.stake('500');
     // The text of a gift is a sentence, and fits into a slip of 360 px.
     await expect(gift).toBeVisible();

@@ -32,7 +32,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
     ...betsPage,
-    page: () => import(/* webpackChunkName: "bets" */ './ticket-page'),
+    page: () => import(/* webpackChunkName: "ticket" */ './ticket-page'),
     load,
   },
   {

@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, getName, Icon, LiveSeed, Named, Price, type IconName } from '@oware/ui';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -46,8 +46,11 @@ export function LegMark({ result, idle }: { result: TicketLeg['result']; idle: b
 function PlayedLine({ leg: { sportId }, matchTime }: { leg: TicketLeg; matchTime: string | undefined }): ReactNode {
   const minute = parseInt(matchTime ?? '');
   if (sportId !== FOOTBALL || Number.isNaN(minute)) return null;
-  const style = { '--played': Math.min(1, minute / MATCH_MINUTES) } as CSSProperties;
-  return <span className={styles.played} style={style} />;
+  return (
+    <svg className={styles.played} viewBox="0 0 90 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect width={Math.min(MATCH_MINUTES, minute)} height="1" />
+    </svg>
+  );
 }
 
 /** The score, with the clock during the match; the kick-off time before it. */

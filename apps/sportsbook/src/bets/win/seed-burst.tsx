@@ -1,20 +1,14 @@
 import { useStill } from '@oware/ui';
-import { type CSSProperties, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import styles from './seed-burst.module.css';
 
 const SEEDS = 24;
 
-/** Places the seeds in the bowl, without chance: the golden angle spreads them. */
-function getSeed(index: number): CSSProperties {
+/** Places the seeds in the bowl, without chance: the golden angle spreads them. Units of the drawing, from the middle of the bowl. */
+function getSeed(index: number): { cx: string; cy: string } {
   const turn = index * 2.399;
   const reach = Math.sqrt(index / SEEDS);
-  const style = {
-    '--x': `${(Math.cos(turn) * reach * 34).toFixed(1)}px`,
-    '--y': `${(Math.sin(turn) * reach * 9).toFixed(1)}px`,
-    '--from': `${(Math.sin(turn * 1.7) * 120).toFixed(0)}px`,
-    '--delay': `${index * 12}ms`,
-  };
-  return style as CSSProperties;
+  return { cx: (Math.cos(turn) * reach * 34).toFixed(1), cy: (Math.sin(turn) * reach * 9).toFixed(1) };
 }
 
 /**
@@ -26,9 +20,11 @@ export function SeedBurst({ falls }: { falls: boolean }): ReactNode {
   return (
     <span className={styles.scene} data-falls={falls && !still} aria-hidden="true">
       <span className={styles.bowl} />
-      {Array.from({ length: SEEDS }, (_, index) => (
-        <i key={index} style={getSeed(index)} />
-      ))}
+      <svg className={styles.seeds} viewBox="-56 -22 112 44" width="112" height="44" focusable="false">
+        {Array.from({ length: SEEDS }, (_, index) => (
+          <ellipse key={index} {...getSeed(index)} rx="5.5" ry="6.5" />
+        ))}
+      </svg>
     </span>
   );
 }
