@@ -96,6 +96,20 @@ onDatabase((_name, open) => {
     });
   });
 
+  it('rejects one of two changes at the same time that let players win without risk only together', async () => {
+    world.boostTuning = { maxSureProfit: 0 };
+    for (let time = 0; time < 5; time++) {
+      const match = await world.match();
+      const home = await addBoost(world, match, { odds: null, percent: 50 });
+      const draw = await addBoost(world, match, { odds: null, percent: 50, outcomeId: '2' });
+      const results = await Promise.allSettled([
+        changeBoost(createPlan(world), { country: 'ng', id: Number(home), odds: null, percent: 1_500 }, nothing),
+        changeBoost(createPlan(world), { country: 'ng', id: Number(draw), odds: null, percent: 2_000 }, nothing),
+      ]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
   it('sets a boost once per form', async () => {
     const request = buildBoost(await world.match());
     expect(await setBoost(createPlan(world), request)).toBeGreaterThan(0);

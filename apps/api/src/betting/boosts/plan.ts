@@ -102,6 +102,9 @@ function checkCost(
 
 const getNow = async (clock: Clock, tx: Sql): Promise<number> => getDecisionTime(clock) ?? (await getDatabaseTime(tx));
 
+/** Lets one transaction at a time set or change boosts: their bounds depend on the other boosts of the line. */
+const lockPlans = (tx: Sql): Promise<unknown> => tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+
 /**
  * Sets a boost, once for each key.
  * @param also work in the same transaction, when the boost is new
@@ -115,8 +118,7 @@ export async function setBoost(
 ): Promise<number | undefined> {
   const config = await boostConfig(request.country);
   return db.transaction(async (tx) => {
-    // Serialised, so that two members of staff cannot boost the same outcome at the same time.
-    await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+    await lockPlans(tx);
     const now = await getNow(clock, tx);
     if ((await tx.query('select 1 from boosts where key = $1', [key])).length > 0) return undefined;
     if (request.marketId === BUILDER_MARKET) throw rejected('A bet builder cannot be boosted.');
@@ -148,6 +150,7 @@ export async function changeBoost(
 ): Promise<void> {
   const config = await boostConfig(country);
   await db.transaction(async (tx) => {
+    await lockPlans(tx);
     const boost = await lockCurrentBoost(tx, country, id, await getNow(clock, tx));
     if (boost === undefined) throw new BizError(BizCode.staffChangedMeanwhile, GONE);
     const outcome = await findPricedOutcome(tx, boost);
