@@ -44,6 +44,7 @@ export class SimulatedPast {
    * @returns whether more leagues follow
    */
   async takeNext(): Promise<boolean> {
+    if (this.#open?.length === 0) return false;
     const all = this.past();
     if (all === null) return false;
     this.#open ??= await this.#findOpen(all);
