@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 /**
  * Lists text that a box truncates and that cannot be read in full by following its link or opening the element that contains it; in list
- * rows and main headings it must not be truncated even then. One line each: the text, and the box.
+ * rows and main headings it is listed even then. One line each: the text, the box, and whether the text ends with an ellipsis.
  * @param inside selector of the elements to check
  */
 export const listCutText = (page: Page, inside = '*'): Promise<string[]> => page.evaluate(findCutText, inside);
@@ -56,7 +56,9 @@ function findCutText(inside: string): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = [...range.getClientRects()].map((rect) => cutBy(rect, parent)).find((each) => each !== undefined);
-    if (box) found.add(`"${text.slice(0, 40)}" in ${box.tagName.toLowerCase()}.${box.className}`);
+    if (!box) continue;
+    const end = getStyle(box).textOverflow === 'ellipsis' ? ', with an ellipsis' : '';
+    found.add(`"${text.slice(0, 40)}" in ${box.tagName.toLowerCase()}.${box.className}${end}`);
   }
   return [...found];
 }
