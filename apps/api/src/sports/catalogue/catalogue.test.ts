@@ -300,7 +300,25 @@ describe('the catalogue', () => {
     expect(other.get('sr:match:1')?.version).toBe(board.get('sr:match:1')?.version);
     const { event } = await catalogueOf(other).event('sr:match:1');
     expect(event.markets[0]?.outcomes[0]?.odds).toBe(70_000);
-    end();
+    await end();
     expect(errors).toEqual([]);
+  });
+
+  it('stops following only when no query runs any more', async () => {
+    const { bus, errors, clock, send } = await begin();
+    await send(buildOddsXml('sr:match:1', { time: 50, home: '7.0' }));
+    let running = 0;
+    const counting = Object.assign(Object.create(db) as typeof db, {
+      query: async (...query: Parameters<typeof db.query>) => {
+        running++;
+        return db.query(...query).finally(() => running--);
+      },
+    });
+    const board = new Board(clock);
+    const end = followFeed({ bus, db: counting, board, onError: (error) => errors.push(error) });
+    bus.publish('gap', { stream: 'odds' });
+    expect(running).toBe(1);
+    await end();
+    expect([running, errors]).toEqual([0, []]);
   });
 });

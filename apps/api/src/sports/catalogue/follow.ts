@@ -43,14 +43,21 @@ function wholeDelta(event: EventState, board: Board, from: number): BusTopics['e
 /**
  * Keeps the memory of a server that does not read the feed up to date: reads an event again from the database when the bus reports a
  * change, once per burst. Finds changes that the bus lost by checking the database every second.
- * @returns function that stops it
+ * @returns function that stops it, and resolves when no query of it runs any more
  */
-export function followFeed({ bus, db, board, onMissed, onError }: FollowDependencies): () => void {
+export function followFeed({ bus, db, board, onMissed, onError }: FollowDependencies): () => Promise<void> {
   const reading = new Set<string>();
   const again = new Set<string>();
   let newest = Math.max(0, ...[...board.events()].map((event) => event.updatedAt));
   let looking = false;
   let ended = false;
+  const running = new Set<Promise<void>>();
+
+  /** Counts the work, so that the end can wait for it. */
+  const run = (work: Promise<void>): void => {
+    const counted = work.finally(() => running.delete(counted));
+    running.add(counted);
+  };
 
   const getVersion = (id: string): number => board.get(id)?.version ?? -1;
 
@@ -68,7 +75,7 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
         if (ended || !event || event.version <= before) continue;
         board.put(event);
         if (missed && !isHidden(event)) onMissed?.(wholeDelta(event, board, before + 1));
-      } while (again.has(id));
+      } while (again.has(id) && !ended);
     } catch (error) {
       onError(error, `reading event ${id}`);
     } finally {
@@ -83,6 +90,7 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
       for (const { id, version, status, updatedAt } of await findEventsChangedSince(db, newest - COMMIT_MS)) {
         newest = Math.max(newest, updatedAt);
         const isWanted = board.get(id) !== undefined || !isOver(status);
+        if (ended) return;
         if (isWanted && version > getVersion(id)) await read(id, true);
       }
     } catch (error) {
@@ -92,15 +100,16 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
     }
   };
 
-  const timer = setInterval(() => void check(), LOOK_MS);
+  const timer = setInterval(() => run(check()), LOOK_MS);
   const unsubscribe = bus.subscribe('event-delta', ({ eventId, version }) => {
-    if (version > getVersion(eventId)) void read(eventId, false);
+    if (version > getVersion(eventId)) run(read(eventId, false));
   });
-  const gaps = bus.subscribe('gap', () => void check());
-  return () => {
+  const gaps = bus.subscribe('gap', () => run(check()));
+  return async () => {
     ended = true;
     clearInterval(timer);
     gaps();
     unsubscribe();
+    await Promise.all(running);
   };
 }

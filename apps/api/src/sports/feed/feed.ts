@@ -82,7 +82,7 @@ export class Feed {
    * retention of the database.
    */
   readonly #neverEnded: number;
-  #unfollow: () => void = () => undefined;
+  #unfollow: () => Promise<void> = () => Promise.resolve();
 
   constructor(parts: FeedDependencies) {
     const { db, bus, onError, publishHere = () => undefined } = parts;
@@ -197,7 +197,7 @@ export class Feed {
       },
       openEvents: () => openEvents(this.board),
       takeOver: async () => {
-        this.#unfollow();
+        await this.#unfollow();
         feedMetrics.reads.set(1);
         return this.#load();
       },
@@ -237,7 +237,7 @@ export class Feed {
   async stop(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
     await this.#reader?.stop();
-    this.#unfollow();
+    await this.#unfollow();
   }
 }
 
