@@ -40,28 +40,30 @@ function wholeDelta(event: EventState, board: Board, from: number): BusTopics['e
   };
 }
 
+/** Work that can be waited for. */
+class Running {
+  readonly #work = new Set<Promise<void>>();
+
+  add(work: Promise<void>): void {
+    const counted = work.finally(() => this.#work.delete(counted));
+    this.#work.add(counted);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#work);
+  }
+}
+
 /**
- * Keeps the memory of a server that does not read the feed up to date: reads an event again from the database when the bus reports a
- * change, once per burst. Finds changes that the bus lost by checking the database every second.
- * @returns function that stops it, and resolves when no query of it runs any more
+ * Returns a function that reads an event again, once per burst, until `signal` is aborted.
  */
-export function followFeed({ bus, db, board, onMissed, onError }: FollowDependencies): () => Promise<void> {
+function createEventReader(
+  { db, board, onMissed, onError }: FollowDependencies,
+  signal: AbortSignal,
+): (id: string, missed: boolean) => Promise<void> {
   const reading = new Set<string>();
   const again = new Set<string>();
-  let newest = Math.max(0, ...[...board.events()].map((event) => event.updatedAt));
-  let looking = false;
-  let ended = false;
-  const running = new Set<Promise<void>>();
-
-  /** Counts the work, so that the end can wait for it. */
-  const run = (work: Promise<void>): void => {
-    const counted = work.finally(() => running.delete(counted));
-    running.add(counted);
-  };
-
-  const getVersion = (id: string): number => board.get(id)?.version ?? -1;
-
-  const read = async (id: string, missed: boolean): Promise<void> => {
+  return async (id, missed) => {
     if (reading.has(id)) {
       again.add(id);
       return;
@@ -71,17 +73,33 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
       do {
         again.delete(id);
         const event = await loadEvent(db, id);
-        const before = getVersion(id);
-        if (ended || !event || event.version <= before) continue;
+        const before = getVersion(board, id);
+        if (signal.aborted || !event || event.version <= before) continue;
         board.put(event);
         if (missed && !isHidden(event)) onMissed?.(wholeDelta(event, board, before + 1));
-      } while (again.has(id) && !ended);
+      } while (again.has(id) && !signal.aborted);
     } catch (error) {
       onError(error, `reading event ${id}`);
     } finally {
       reading.delete(id);
     }
   };
+}
+
+const getVersion = (board: Board, id: string): number => board.get(id)?.version ?? -1;
+
+/**
+ * Keeps the memory of a server that does not read the feed up to date: reads an event again from the database when the bus reports a
+ * change. Finds changes that the bus lost by checking the database every second.
+ * @returns function that stops it, and resolves when no query of it runs any more
+ */
+export function followFeed(dependencies: FollowDependencies): () => Promise<void> {
+  const { bus, db, board, onError } = dependencies;
+  const end = new AbortController();
+  const running = new Running();
+  const read = createEventReader(dependencies, end.signal);
+  let newest = Math.max(0, ...[...board.events()].map((event) => event.updatedAt));
+  let looking = false;
 
   const check = async (): Promise<void> => {
     if (looking) return;
@@ -90,8 +108,8 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
       for (const { id, version, status, updatedAt } of await findEventsChangedSince(db, newest - COMMIT_MS)) {
         newest = Math.max(newest, updatedAt);
         const isWanted = board.get(id) !== undefined || !isOver(status);
-        if (ended) return;
-        if (isWanted && version > getVersion(id)) await read(id, true);
+        if (end.signal.aborted) return;
+        if (isWanted && version > getVersion(board, id)) await read(id, true);
       }
     } catch (error) {
       onError(error, 'looking for changed events');
@@ -100,16 +118,16 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowDependen
     }
   };
 
-  const timer = setInterval(() => run(check()), LOOK_MS);
+  const timer = setInterval(() => running.add(check()), LOOK_MS);
   const unsubscribe = bus.subscribe('event-delta', ({ eventId, version }) => {
-    if (version > getVersion(eventId)) run(read(eventId, false));
+    if (version > getVersion(board, eventId)) running.add(read(eventId, false));
   });
-  const gaps = bus.subscribe('gap', () => run(check()));
+  const gaps = bus.subscribe('gap', () => running.add(check()));
   return async () => {
-    ended = true;
+    end.abort();
     clearInterval(timer);
     gaps();
     unsubscribe();
-    await Promise.all(running);
+    await running.end();
   };
 }
