@@ -103,7 +103,9 @@ function checkCost(
 const getNow = async (clock: Clock, tx: Sql): Promise<number> => getDecisionTime(clock) ?? (await getDatabaseTime(tx));
 
 /** Lets one transaction at a time set or change boosts: their bounds depend on the other boosts of the line. */
-const lockPlans = (tx: Sql): Promise<unknown> => tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+async function lockPlans(tx: Sql): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [lockIds.promotionPlans]);
+}
 
 /**
  * Sets a boost, once for each key.

@@ -79,6 +79,9 @@ const COMPARABLE_ODDS = `case when l.line_sum is null then n.odds else ceil(n.od
     where (o.event_id, o.market_id, o.specifiers) = (l.event_id, l.market_id, l.specifiers) and o.active and o.odds > 0), 1)
   / greatest(1, l.line_sum)) - 1e-6)::int end`;
 
+/** Makes PostgreSQL compute a subquery once; otherwise it repeats the expression wherever its column is used. */
+const ONCE = 'offset 0';
+
 /** Number of legs whose rounding gain the margin of a cash-out covers. */
 const LEGS_WITH_ROUNDING = 2;
 /** Step between the odds `c.odds` that feeds publish, × 10,000. */
@@ -90,7 +93,7 @@ const STEP =
  * step, and players choose legs whose odds are just above a step (docs/adr/0167).
  */
 const ROUNDED_ODDS = `(select case when c.odds < l.odds and (select count(*) from bet_legs x where x.bet_id = l.bet_id) > ${LEGS_WITH_ROUNDING}
-  then least(l.odds, c.odds + ${STEP}) else c.odds end from (select ${COMPARABLE_ODDS} as odds) c)`;
+  then least(l.odds, c.odds + ${STEP}) else c.odds end from (select ${COMPARABLE_ODDS} as odds ${ONCE}) c)`;
 
 /**
  * Boxing and MMA: about 1 in 20 fights that go to the judges is drawn, and stakes on the winner are returned. The winner markets of other
@@ -107,7 +110,7 @@ const WINNER_OF_TWO = 186;
 const ODDS_WITH_REFUND = `(select case when c.odds < l.odds
     and (l.event_id ~ '${OUTRIGHT_IDS}' or l.sport_id in ('${FIGHTS.join("', '")}') and l.market_id = ${WINNER_OF_TWO})
   then ceil(l.odds / (1 + (l.odds::float8 / c.odds - 1) * ${1 - MAX_WITHDRAWN}) - 1e-6)::int else c.odds end
-  from (select ${ROUNDED_ODDS} as odds) c)`;
+  from (select ${ROUNDED_ODDS} as odds ${ONCE}) c)`;
 
 /**
  * Loads bets with the current state of their legs in the feed, by id; unknown ids are omitted.
