@@ -1,6 +1,6 @@
 import { CANARY_EVENTS, type CanaryEvent, type FailedBets, type GroupCounts } from '@oware/contracts';
-import { judge, type Finding } from '@oware/releases/judge';
-import { getCanaryPart } from '@oware/releases';
+import { judge, type CanaryPhase, type Finding } from '@oware/releases/judge';
+import { getCanaryPart, getCanaryShare } from '@oware/releases';
 import { createRandom, draw, drawCount, type Traffic } from './traffic';
 
 /** Defects of a release; empty for a good one. */
@@ -54,14 +54,22 @@ interface Device {
 const nothing = (): GroupCounts =>
   Object.fromEntries(CANARY_EVENTS.map((event) => [event, 0])) as Record<CanaryEvent, number>;
 
+const createPhase = (share: number): CanaryPhase => ({
+  share,
+  canary: nothing(),
+  control: nothing(),
+  failedBets: [] satisfies FailedBets[],
+});
+
 /** Runs a canary on simulated traffic, and checks its counts as the command does. */
 export const simulate = (simulation: Simulation): Outcome => new Run(simulation).run();
 
 class Run {
   readonly #random: () => number;
-  readonly #counts = { canary: nothing(), control: nothing() };
-  readonly #devices: Device[] = [];
-  readonly #failedBets: FailedBets[] = [];
+  /** Counts of each time in which the group sizes were the same; the last one is current. */
+  readonly #phases: CanaryPhase[] = [];
+  #phase: CanaryPhase = createPhase(0);
+  #devices: Device[] = [];
   /** Events by the second in which they are counted. */
   readonly #due = new Map<number, [Device, CanaryEvent][]>();
   #second = 0;
@@ -73,6 +81,7 @@ class Run {
 
   run(): Outcome {
     for (const { percent, seconds } of this.simulation.steps) {
+      this.#beginStep(percent);
       for (let second = 1; second <= seconds; second++) {
         this.#openPages(percent);
         this.#failBetsOfOthers(percent);
@@ -85,16 +94,31 @@ class Run {
     return { pages: this.#pages };
   }
 
+  /** Edges count devices again when the sizes of the groups change. */
+  #beginStep(percent: number): void {
+    const share = getCanaryShare(percent);
+    if (share === this.#phase.share) return;
+    this.#phase = createPhase(share);
+    this.#phases.push(this.#phase);
+    this.#devices = [];
+    this.#due.clear();
+  }
+
   #judge(): Finding | undefined {
-    const [first] = judge([{ share: 0.5, ...this.#counts, failedBets: this.#failedBets }]);
+    const [first] = judge(this.#phases);
     return first?.isHarm ? first : undefined;
   }
 
   /** Opens the pages of both groups for one second; their number is Poisson distributed. */
   #openPages(percent: number): void {
-    const pages = drawCount(this.simulation.rate * 2 * getCanaryPart(percent), this.#random);
+    const pages = drawCount(this.simulation.rate * this.#getComparedPart(percent), this.#random);
     for (let page = 0; page < pages; page++) this.#openPage(this.#findDevice());
     this.#pages += pages;
+  }
+
+  /** Returns the share of all devices that is in one of the groups. */
+  #getComparedPart(percent: number): number {
+    return getCanaryPart(percent) / this.#phase.share;
   }
 
   /**
@@ -104,15 +128,15 @@ class Run {
   #failBetsOfOthers(percent: number): void {
     const { traffic, rate } = this.simulation;
     const { betPart, betsPerBettor, failedBetPart } = traffic;
-    const pages = rate * (1 - 2 * getCanaryPart(percent));
+    const pages = rate * (1 - this.#getComparedPart(percent));
     this.#failedBetsAt(percent).others += drawCount(pages * betPart * betsPerBettor * failedBetPart, this.#random);
   }
 
   #failedBetsAt(traffic: number): FailedBets {
-    const existing = this.#failedBets.find((bets) => bets.traffic === traffic);
+    const existing = this.#phase.failedBets.find((bets) => bets.traffic === traffic);
     if (existing) return existing;
     const fresh = { traffic, canary: 0, others: 0 };
-    this.#failedBets.push(fresh);
+    this.#phase.failedBets.push(fresh);
     return fresh;
   }
 
@@ -121,7 +145,7 @@ class Run {
     const existing = this.#devices[Math.floor(this.#random() * this.#devices.length)];
     if (existing && this.#random() < returningPart) return existing;
     const isBad = this.#random() < badDevicePart;
-    const device: Device = { group: this.#random() < 0.5 ? 'canary' : 'control', isBad, events: 0 };
+    const device: Device = { group: this.#random() < this.#phase.share ? 'canary' : 'control', isBad, events: 0 };
     this.#devices.push(device);
     return device;
   }
@@ -190,7 +214,7 @@ class Run {
       if (vital && (before & (1 << CANARY_EVENTS.indexOf(vital))) !== 0) continue;
       if ((device.events & bit) !== 0) continue;
       device.events |= bit;
-      this.#counts[device.group][event] += 1;
+      this.#phase[device.group][event] += 1;
       if (event === 'betFailed') this.#failedBetsAt(percent)[device.group === 'canary' ? 'canary' : 'others'] += 1;
     }
     this.#due.delete(this.#second);
