@@ -260,11 +260,15 @@ function createSource(
  * @throws SetupError when the file cannot be read
  */
 function openRights(
-  { releaseRights, rightsPollMs }: EdgeConfig,
+  { releaseRights, rightsPollMs, production, releases }: EdgeConfig,
   log: FastifyBaseLogger,
   count: (outcome: 'changed' | 'failed') => void,
 ): RightsFile | undefined {
-  if (releaseRights === undefined) return undefined;
+  if (releaseRights === undefined) {
+    if (production && releases !== undefined)
+      log.warn('OWARE_RELEASE_RIGHTS is not set: whoever can write to the store of releases decides what players get');
+    return undefined;
+  }
   return openRightsFile(releaseRights, rightsPollMs, {
     changed(keys) {
       count('changed');

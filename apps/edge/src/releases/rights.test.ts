@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const start = (more: Partial<EdgeConfig> = {}): Promise<Edge> =>
   ground.start(
-    { ...more, releases: folder, releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error' },
+    { releaseRights: path.join(ground.folder, 'rights.json'), logLevel: 'error', ...more, releases: folder },
     { write: (line: string) => void lines.push(line) },
   );
 
@@ -112,6 +112,17 @@ it('starts with the newest valid change, however many invalid ones follow it', a
   for (let at = 0; at < 12; at++) await change(three);
   edge = await start();
   expect(await version()).toBe('1.1.0');
+});
+
+it.each([
+  ['warns in production', { production: true, releaseRights: undefined }, 1],
+  ['says nothing elsewhere', { releaseRights: undefined }, 0],
+  ['says nothing with permissions', { production: true }, 0],
+])('%s when everybody with the store may release', async (_, more, count) => {
+  await edge.close();
+  lines = [];
+  edge = await start({ ...more, logLevel: 'warn' });
+  expect(lines.filter((line) => line.includes('OWARE_RELEASE_RIGHTS is not set'))).toHaveLength(count);
 });
 
 const file = (): string => path.join(ground.folder, 'rights.json');
