@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { getBalance, formatAmount, logInByCalls, readBalance } from '../product/account';
+import { getBalance, formatAmount, logIn, logInByCalls, readBalance } from '../product/account';
 import { type Betslip } from '../product/betslip';
 import { createSharedClaim } from '../product/cash-out';
 import { expect, test, type OwnMatches } from '../product/journey';
@@ -108,7 +108,7 @@ test(
   'a tap on "Deposit" as it becomes "Place bet" places no bet',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logInByCalls(page, home, player);
+    await logIn(page, home, player);
     const balance = await readBalance(page);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });

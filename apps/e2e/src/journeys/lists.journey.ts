@@ -101,7 +101,7 @@ test(
     await expect(country.locator('summary img')).toHaveAttribute('src', /^\/flags\/[\w-]+\.svg$/);
     if ((await country.getAttribute('open')) === null) await country.locator('summary').click();
     const league = country.getByRole('link').first();
-    const leagueName = ((await league.innerText()).split('\n')[0] ?? '').trim();
+    const leagueName = await league.locator('span:not(:has(*))').first().innerText();
     await league.click();
     await expect(heading(leagueName)).toBeVisible();
     await expect(main.getByText(`Football · ${countryName}`)).toBeVisible();

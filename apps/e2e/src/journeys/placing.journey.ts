@@ -96,7 +96,7 @@ test(
     ]);
     await betslip.open();
     await betslip.choose('System');
-    await expect(betslip.sheet.getByRole('button', { name: /^2\/3/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(betslip.sheet.getByRole('button', { name: /^Doubles/ })).toHaveAttribute('aria-pressed', 'true');
     await betslip.stake('300');
     await expect(betslip.sheet.getByText('3 lines of ₦100.00')).toBeVisible();
     await betslip.tapPlace();

@@ -1,3 +1,4 @@
+import { isApiError } from '@oware/api-client';
 import { DELIVERY, type FailureReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
 import { isSymptom, createCauseFilter, getRootCause } from '../remotes/owner';
@@ -15,7 +16,8 @@ export type Reporter = (
 ) => void;
 
 /**
- * Creates a reporter that sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted.
+ * Creates a reporter that sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted. A
+ * failed call is no failure of a release: edges count it as a failed call, and a lost network is nobody's fault.
  * @param isNewCause shared by reporters that may see the same failure
  */
 export function createReporter(
@@ -24,7 +26,7 @@ export function createReporter(
 ): Reporter {
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, { error, where }) => {
-    if (isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
+    if (isApiError(error) || isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
     const stack = listFrames(getRootCause(error));
     send(DELIVERY.failure, {
       kind,
