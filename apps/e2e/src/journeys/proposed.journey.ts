@@ -54,9 +54,9 @@ test.describe('gh', { tag }, () => {
       await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, multiples: [{ events }] } } });
     });
     await arrive(page, home);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const multiples = page.getByRole('main').getByRole('region', { name: 'Popular multiples' });
-    await multiples.getByRole('button', { name: /^Add to betslip/ }).click();
+    const offers = page.getByRole('main').getByRole('region', { name: 'Offers' });
+    const multiple = offers.getByRole('article').filter({ hasText: `Popular multiple · ${events.length} picks` });
+    await multiple.getByRole('button', { name: /^Add to betslip/ }).click();
     await expect(betslip.picks).toHaveCount(events.length);
   });
 
