@@ -36,19 +36,24 @@ function watch(): void {
       );
     }
   }).observe({ type: 'layout-shift' });
-  let before = new Map<Element, number>();
+  let before = new Map<string, number>();
   let scrolled = scrollY;
   const check = (): void => {
-    const now = new Map<Element, number>();
+    const now = new Map<string, number>();
+    const seen = new Map<string, number>();
     for (const row of document.querySelectorAll('[data-row]')) {
       // Rows in a closed section have an invisible position.
       if (row.closest('details:not([open])')) continue;
+      // A row may be drawn anew in its place, such as the result of an ended match; a match may be in several lists.
+      const id = row.getAttribute('data-row') ?? '';
+      const at = (seen.get(id) ?? 0) + 1;
+      seen.set(id, at);
       const { top, bottom } = row.getBoundingClientRect();
-      if (bottom > 0 && top < innerHeight) now.set(row, Math.round(top));
+      if (bottom > 0 && top < innerHeight) now.set(`${id} (${at})`, Math.round(top));
     }
     if (scrollY === scrolled) {
       for (const [row, top] of before)
-        if (now.get(row) !== top) unrest.moved.push(`${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
+        if (now.get(row) !== top) unrest.moved.push(`${row} from ${top} to ${now.get(row)}`);
     }
     before = now;
     scrolled = scrollY;

@@ -1,4 +1,3 @@
-import { isApiError } from '@oware/api-client';
 import { DELIVERY, type FailureReport } from '@oware/contracts';
 import { type Boot } from '../document/boot';
 import { isSymptom, createCauseFilter, getRootCause } from '../remotes/owner';
@@ -15,6 +14,9 @@ export type Reporter = (
   thrown: { error: unknown; where: string },
 ) => void;
 
+/** Like `isApiError`, which would become part of the first view if it were imported here. */
+const isFailedCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'bizCode' in error;
+
 /**
  * Creates a reporter that sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted. A
  * failed call is no failure of a release: edges count it as a failed call, and a lost network is nobody's fault.
@@ -26,7 +28,7 @@ export function createReporter(
 ): Reporter {
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, { error, where }) => {
-    if (isApiError(error) || isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
+    if (isFailedCall(error) || isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
     const stack = listFrames(getRootCause(error));
     send(DELIVERY.failure, {
       kind,
