@@ -86,7 +86,7 @@ export function getOutcome(match: SportEvent, sign: Outcome1X2): Outcome {
  * Returns an outcome's price button within a locator, labelled 1, X, 2 or with the name of the outcome, and with its price.
  */
 export function getPriceButton(place: Locator, match: SportEvent, sign: Outcome1X2): Locator {
-  const price = '([\\d.,]+, )?';
+  const price = '([\\d.,]+, (boosted from [\\d.,]+, )?)?';
   const outcome = escapeRegExp(getOutcome(match, sign).name);
   return place
     .getByRole('button', {
