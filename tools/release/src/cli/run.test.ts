@@ -276,6 +276,8 @@ it.each([
   ['which --country ng', 'Name the device by its id, such as 4f1c2a9e'],
   ['which any --country ng', '"any" is not the id of a device. It has 8 to 80 letters, digits, dashes and underscores'],
   ['which +2348030000001 --country ng', 'is not the id of a device'],
+  ['mark-bad sportsbook@1.0.0 --why Slow. --country ng', 'mark-bad applies wherever you may change the app'],
+  ['mark-bad sportsbook@1.0.0 --why Slow. --channel next', 'omit --country and --channel'],
   ['list --colour', "Unknown option '--colour'"],
 ])('rejects "%s"', async (line, message) => {
   const error = await release(line).catch((thrown: unknown) => thrown);

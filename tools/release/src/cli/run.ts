@@ -52,6 +52,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     throw new UsageError('--expect works with one app: each app makes a separate revision.');
   if (flags.urgent && !urgentCommands.includes(command))
     throw new UsageError(`--urgent works only with ${urgentCommands.join(' and ')}.`);
+  if (command === 'mark-bad' && (flags.country !== undefined || flags.channel !== undefined))
+    throw new UsageError('mark-bad applies wherever you may change the app: omit --country and --channel.');
   if (flags.plan !== undefined && (command !== 'canary' || flags.steps === undefined))
     throw new UsageError('--plan works only with canary --steps.');
   const lines: string[] = [];
