@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 
 interface Input {
   type: string;
+  description?: string;
   options?: string[];
 }
 
@@ -67,36 +68,74 @@ const runWith = (given: Record<string, string>): string[] =>
 it.each([
   [
     { ACTION: 'canary', VERSION: '1.4.0' },
-    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--traffic|5',
+    'canary|promotions@1.4.0|--why|A faster list.|--traffic|5|--country|ng|--channel|stable',
   ],
   [
     { ACTION: 'canary', VERSION: '1.4.0', STEPS: '1,5,25,100', BAKE: '30m' },
-    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--steps|1,5,25,100|--bake|30m',
+    'canary|promotions@1.4.0|--why|A faster list.|--steps|1,5,25,100|--bake|30m|--country|ng|--channel|stable',
   ],
   [
     { ACTION: 'canary', VERSION: '1.4.0', STEPS: '1,100', PROPOSAL: 'a1b2' },
-    'canary|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--steps|1,100|--bake|10m|--plan|a1b2',
+    'canary|promotions@1.4.0|--why|A faster list.|--steps|1,100|--bake|10m|--plan|a1b2|--country|ng|--channel|stable',
   ],
-  [{ ACTION: 'promote' }, 'promote|promotions|--country|ng|--channel|stable|--why|A faster list.'],
+  [{ ACTION: 'promote' }, 'promote|promotions|--why|A faster list.|--country|ng|--channel|stable'],
   [
     { ACTION: 'promote', VERSION: '1.4.0', EMERGENCY: 'true' },
-    'promote|promotions@1.4.0|--country|ng|--channel|stable|--why|A faster list.|--emergency',
+    'promote|promotions@1.4.0|--why|A faster list.|--country|ng|--channel|stable|--emergency',
   ],
-  [{ ACTION: 'rollback', VERSION: '1.4.0' }, 'rollback|promotions|--country|ng|--channel|stable|--why|A faster list.'],
+  [{ ACTION: 'rollback', VERSION: '1.4.0' }, 'rollback|promotions|--why|A faster list.|--country|ng|--channel|stable'],
   [
     { ACTION: 'rollback', URGENT: 'true' },
-    'rollback|promotions|--country|ng|--channel|stable|--why|A faster list.|--urgent',
+    'rollback|promotions|--why|A faster list.|--country|ng|--channel|stable|--urgent',
   ],
+  [{ ACTION: 'mark-bad', VERSION: '1.4.0', WHY: 'Throws.' }, 'mark-bad|promotions@1.4.0|--why|Throws.'],
   [
-    { ACTION: 'mark-bad', VERSION: '1.4.0', WHY: 'Throws.' },
-    'mark-bad|promotions@1.4.0|--country|ng|--channel|stable|--why|Throws.',
+    { ACTION: 'disable', EMERGENCY: 'true' },
+    'disable|promotions|--why|A faster list.|--country|ng|--channel|stable|--emergency',
   ],
-  [{ ACTION: 'approve', PROPOSAL: 'a1b2' }, 'approve|a1b2|--country|ng|--channel|stable|--why|A faster list.'],
+  [{ ACTION: 'approve', PROPOSAL: 'a1b2' }, 'approve|a1b2|--why|A faster list.|--country|ng|--channel|stable'],
 ])('runs the release command with %j', (given, command) => expect(runWith(given)).toEqual([command]));
+
+/** Inputs that each action accepts, in addition to the reason. */
+const ACCEPTED: Readonly<Record<string, string[]>> = {
+  canary: ['country', 'channel', 'emergency'],
+  'canary with steps': ['country', 'channel'],
+  promote: ['country', 'channel', 'urgent', 'emergency'],
+  rollback: ['country', 'channel', 'urgent'],
+  'mark-bad': [],
+  disable: ['country', 'channel', 'emergency'],
+  approve: ['country', 'channel'],
+};
+
+it.each(Object.entries(ACCEPTED))('%s gets its own options only, and reports the others', (title, accepted) => {
+  const [action = '', steps] = title.split(' with ');
+  const given = { ACTION: action, VERSION: '1.4.0', PROPOSAL: action === 'approve' ? 'a1b2' : '' };
+  const lines = runWith({ ...given, STEPS: steps ? '1,100' : '', URGENT: 'true', EMERGENCY: 'true' });
+  const options = lines
+    .at(-1)
+    ?.split('|')
+    .filter((word) => /^--(country|channel|urgent|emergency)$/.test(word));
+  expect(options).toEqual(accepted.map((name) => `--${name}`));
+  expect(lines.slice(0, -1)).toEqual(
+    ['urgent', 'emergency']
+      .filter((name) => !accepted.includes(name))
+      .map((name) => `::notice::The input ${name} does not apply to this ${action}, so it was ignored.`),
+  );
+});
+
+it('names the actions that an input applies to', () => {
+  const describe = (name: string): string => inputs[name]?.description ?? '';
+  for (const name of ['urgent', 'emergency']) {
+    const actions = Object.keys(ACCEPTED).filter((action) => ACCEPTED[action]?.includes(name));
+    for (const action of actions) expect(describe(name).split(':')[0]).toContain(action);
+  }
+  for (const name of ['country', 'channel']) expect(describe(name)).toContain('mark-bad');
+  for (const name of ['version', 'traffic', 'steps', 'bake', 'proposal']) expect(describe(name)).toMatch(/^For \w+/);
+});
 
 it('leaves both countries to one command, which makes the change in each and gives both proposals one id', () => {
   expect(runWith({ ACTION: 'approve', PROPOSAL: 'a1b2', COUNTRY: 'both' })).toEqual([
-    'approve|a1b2|--country|both|--channel|stable|--why|A faster list.',
+    'approve|a1b2|--why|A faster list.|--country|both|--channel|stable',
   ]);
 });
 
@@ -119,6 +158,9 @@ it('fails without a store', () => {
 });
 
 it('offers each action of the script, and each app', () => {
+  expect([...new Set(Object.keys(ACCEPTED).map((title) => title.split(' ')[0]))].sort()).toEqual(
+    inputs['action']?.options?.toSorted(),
+  );
   const apps = readdirSync(path.join(root, 'apps')).filter((name) => {
     const { tags } = JSON.parse(readFileSync(path.join(root, 'apps', name, 'project.json'), 'utf8')) as {
       tags: string[];

@@ -47,7 +47,7 @@ it.each(remotes)('the squad of %s owns its code, texts, journeys, dashboard and 
     expect([file, getOwners(codeowners, file)]).toEqual([file, `@oware/${name}`]);
 });
 
-it.each(remotes)('%s has a separate dashboard of its metrics', (name) => {
+it.each([...remotes, 'shell'])('%s has a separate dashboard of its metrics', (name) => {
   const { uid, panels } = JSON.parse(text(`deploy/observability/dashboards/${name}.json`)) as Dashboard;
   expect(uid).toBe(`oware-${name}`);
   expect(panels.length).toBeGreaterThan(3);
@@ -55,23 +55,41 @@ it.each(remotes)('%s has a separate dashboard of its metrics', (name) => {
     expect(expr).toMatch(new RegExp(`(remote|app)="${name}"`));
 });
 
-it.each(remotes)('%s has alert rules that notify its squad', (name) => {
+it.each([...remotes, 'shell'])('%s has alert rules that notify its team', (name) => {
   const { groups } = parse(text(`deploy/observability/alerts/${name}.yml`)) as AlertRules;
   const rules = groups.flatMap((group) => group.rules);
-  expect(rules.map(({ alert }) => alert)).toEqual(
-    expect.arrayContaining(['OwareRemoteNotServed', 'OwareRemoteSilent']),
-  );
+  const prefix = name === 'shell' ? 'OwareShell' : 'OwareRemote';
+  expect(rules.map(({ alert }) => alert)).toEqual(expect.arrayContaining([`${prefix}NotServed`, `${prefix}Silent`]));
   for (const { expr, labels } of rules) {
     expect(expr).toContain(`"${name}"`);
-    expect(labels['owner']).toBe(`@oware/${name}`);
+    expect(labels['owner']).toBe(getOwners(codeowners, `deploy/observability/alerts/${name}.yml`));
     expect(['page', 'ticket']).toContain(labels['severity']);
   }
 });
 
 it('has no dashboard or alert rules of removed remotes', () => {
   const names = listFiles('deploy/observability').map((file) => path.parse(file).name);
-  expect([...new Set(names)].sort()).toEqual([...remotes].sort());
+  expect([...new Set(names)].sort()).toEqual([...remotes, 'shell'].sort());
 });
+
+it('each journey belongs to a squad, or is listed as shared', () => {
+  const folder = 'apps/e2e/src/journeys/';
+  const rules = parseOwnerRules(codeowners);
+  const unlisted = listFiles(folder).filter(
+    (file) => !rules.findLast(({ pattern }) => matchesPattern(pattern, file))?.pattern.startsWith(`/${folder}`),
+  );
+  expect(unlisted).toEqual([]);
+});
+
+it.each([
+  ['boosts', '@oware/sportsbook @oware/money'],
+  ['double-taps', '@oware/sportsbook'],
+  ['quick-view', '@oware/account'],
+  ['season', '@oware/sportsbook @oware/money'],
+  ['keyboard', '@oware/platform'],
+])('the journey %s belongs to %s', (name, owners) =>
+  expect(getOwners(codeowners, `apps/e2e/src/journeys/${name}.journey.ts`)).toBe(owners),
+);
 
 it("each line of CODEOWNERS matches a file, except those for a squad's first journey", () => {
   const files = ['apps', 'libs', 'tools', 'deploy', '.github', '.ci'].flatMap((folder) =>

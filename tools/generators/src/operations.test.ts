@@ -20,6 +20,21 @@ test('a remote gets its owners, its place in the workflow, its dashboard and its
     expect(owners).toMatch(new RegExp(`^${pattern.replace(/[*/.]/g, '\\$&')} +@oware/account$`, 'm'));
 });
 
+test('the shell gets its dashboard and its alert rules, which belong to the platform team', () => {
+  const tree = createWorkspace();
+  tree.write('apps/shell/README.md', 'ours');
+  tree.write('.github/CODEOWNERS', '* @oware/platform\n/apps/shell/ @oware/platform\n');
+  createOperations(tree, { name: 'shell' });
+  expect(readText(tree, 'deploy/observability/dashboards/shell.json')).toContain('app=\\"shell\\",side=\\"edge\\"');
+  const alerts = readText(tree, 'deploy/observability/alerts/shell.yml');
+  for (const name of ['OwareShellNotServed', 'OwareShellSilent']) expect(alerts).toContain(`alert: ${name}\n`);
+  expect([...alerts.matchAll(/owner: '(.*)'/g)].map(([, owner]) => owner)).toEqual(Array(2).fill('@oware/platform'));
+  const owners = readText(tree, '.github/CODEOWNERS');
+  expect(owners).toMatch(/^\/deploy\/observability\/\*\/shell\.\* +@oware\/platform$/m);
+  expect(owners).not.toContain('journeys');
+  expect(readText(tree, 'apps/shell/README.md')).toBe('ours');
+});
+
 test('keeps existing files, and changes nothing the second time', () => {
   const tree = createWorkspace();
   tree.write('apps/account/README.md', 'ours');

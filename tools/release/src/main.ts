@@ -4,7 +4,7 @@ import { run } from './cli/run';
 import { UsageError } from './rejected';
 
 const { env } = process;
-const user = env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;
+const user = env['GITHUB_TRIGGERING_ACTOR'] ?? env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -182,6 +182,14 @@ it.each<[string, () => ChannelDocument, string]>([
     () => signWith(ada, approved(propose(ada), { by: 'ada' })),
     'ada approved a change of their own',
   ],
+  [
+    'approved by the user who made it with another key',
+    () => {
+      const { change } = next(FIRST, {}, { name: 'protection', version: '1.1.0', by: 'ada (yaw)' });
+      return signWith(kofi, approved(propose(ada, { change }), { by: 'kofi (yaw) (with ada (yaw))' }));
+    },
+    'yaw approved a change of their own',
+  ],
   ['of a stranger', () => signWith(kofi, approved(propose(eve))), 'not signed by anybody'],
   [
     'of somebody without the right to change it',

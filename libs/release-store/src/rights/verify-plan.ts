@@ -4,6 +4,7 @@ import { getEntries } from './effect';
 import { findSigner } from './find-signer';
 import { type Before, type StoredRevision } from './judged-revision';
 import { toSortedJson } from './keys';
+import { findSamePerson } from './people';
 import { canApprove, canChange, type ReleaseKey, type ReleaseRights } from './rights';
 
 /** Maximum time between the approval of a plan and its first step, ms. */
@@ -39,7 +40,7 @@ export async function findPlanViolation(
  */
 export function findApprovalViolation(
   rights: ReleaseRights,
-  { plan, at }: ReleasePlanApproval,
+  { plan, at, by }: ReleasePlanApproval,
   json: unknown,
   author: ReleaseKey,
 ): string | undefined {
@@ -48,7 +49,8 @@ export function findApprovalViolation(
   const second = findSigner(rights, 'plan approval', json, at);
   if (typeof second === 'string') return `of the approval of its plan: ${second}`;
   if (first.identity !== author.identity) return `only ${first.identity}, who proposed its plan, may make the steps`;
-  if (first.identity === second.identity) return `${first.identity} approved a plan of their own`;
+  const same = findSamePerson({ identity: first.identity, by: plan.by }, { identity: second.identity, by });
+  if (same !== undefined) return `${same} approved a plan of their own`;
   return canChange(first, plan.name, plan) && canApprove(second, plan.name, plan)
     ? undefined
     : `${first.identity} and ${second.identity} may not change ${plan.name} together`;

@@ -2,6 +2,7 @@ import { type ChannelDocument } from '@oware/contracts';
 import { differsBesideApps, endsCanary, isServedAsIn, isRemoval, isSameState, listChangedApps } from './effect';
 import { isSignedBy } from './keys';
 import { type Before, type StoredRevision } from './judged-revision';
+import { findSamePerson } from './people';
 import { findPlanViolation } from './verify-plan';
 import {
   findFreeze,
@@ -119,7 +120,11 @@ async function findProposalViolation(
   const first = rights.keys.get(proposal.signature.key);
   if (!first || !isSignedBy(first.key, 'proposal', signed.proposal, proposal.signature))
     return 'its proposal is not signed by anybody with the right to release';
-  if (first.identity === second.identity) return `${first.identity} approved a change of their own`;
+  const same = findSamePerson(
+    { identity: first.identity, by: proposal.change.by },
+    { identity: second.identity, by: document.change.by },
+  );
+  if (same !== undefined) return `${same} approved a change of their own`;
   if (!isValidAt(first, proposal.change.at)) return `the key of ${first.identity} was valid until ${first.until}`;
   const target: ChangeTarget = document;
   if (!canChange(first, name, target) || !canApprove(second, name, target))

@@ -1,16 +1,19 @@
 const COLUMN = 48;
 
-/** Returns the team that owns a remote. */
-export const getTeam = (remote: string): string => `@oware/${remote}`;
+/** App that loads the remotes. */
+export const SHELL = 'shell';
+
+/** Returns the team that owns a remote or the shell. */
+export const getTeam = (app: string): string => (app === SHELL ? '@oware/platform' : `@oware/${app}`);
 
 /**
- * Lists the CODEOWNERS patterns that belong to the squad of each remote: its folder with its texts, its journeys, its dashboard and alert
- * rules.
+ * Lists the CODEOWNERS patterns that belong to the team of an app: its folder with its texts, its dashboard and alert rules, and the
+ * journeys of a remote. Journeys through the shell have names of their subjects.
  */
-const getOwnedPatterns = (remote: string): string[] => [
-  `/apps/${remote}/`,
-  `/apps/e2e/src/journeys/${remote}*`,
-  `/deploy/observability/*/${remote}.*`,
+const getOwnedPatterns = (app: string): string[] => [
+  `/apps/${app}/`,
+  ...(app === SHELL ? [] : [`/apps/e2e/src/journeys/${app}*`]),
+  `/deploy/observability/*/${app}.*`,
 ];
 
 /**

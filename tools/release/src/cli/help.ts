@@ -2,7 +2,8 @@ export const HELP = `npm run release -- <command>
 
   publish APP...                       publishes the build in dist/apps/APP under its version, permanently
   publish REMOTE... --preview NAME     shows the build at ?mf=REMOTE@NAME where previews are on; for two weeks, or until the next build
-  promote APP[@VERSION]...             serves a version to everybody; without a version the one on its canary
+  promote APP[@VERSION]...             serves a version to everybody; without a version the one on its canary;
+                                       succeeds without a change if the version is already current
   canary APP@VERSION --traffic N       serves a version to N percent of the devices, always the same ones
   canary APP@VERSION --steps 1,5,25,100 --bake 10m --edge URL...
                                        raises it step by step and promotes it after 100, and rolls it back when it does
@@ -21,8 +22,8 @@ export const HELP = `npm run release -- <command>
   served --edge URL                    what an edge has served since it started, and the failures in browsers
 
   --country gh|ng|both
-                      the country; all commands except publish, list and served need it. promote, canary, rollback, disable and
-                      approve accept both: first gh, then ng
+                      the country; all commands except publish, verify, mark-bad, new-key, list and served need it. promote, canary,
+                      rollback, disable and approve accept both: first gh, then ng
   --channel NAME      default: stable
   --store ADDRESS     where releases are stored: a folder, or s3://BUCKET/PREFIX of any S3-compatible server;
                       default: RELEASE_STORE, or .data/releases

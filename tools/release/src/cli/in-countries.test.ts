@@ -21,7 +21,7 @@ function runWith(line: string, failing: Readonly<Record<string, Error>> = {}): P
 it('makes a change in each country, and other commands once', async () => {
   expect(await runWith('promote x --country both')).toEqual(['done in gh', 'done in ng']);
   expect(await runWith('promote x --country ng')).toEqual(['done in ng']);
-  expect(await runWith('mark-bad x@1.0.0 --country both')).toEqual(['done in both']);
+  expect(await runWith('list x --country both')).toEqual(['done in both']);
 });
 
 it('rolls back in the second country when the first one fails, and reports both', async () => {

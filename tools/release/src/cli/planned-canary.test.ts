@@ -64,11 +64,14 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function release(line: string, who?: TestKey): Promise<string[]> {
+function release(line: string, who?: TestKey, actor?: string): Promise<string[]> {
   now += 60_000;
   return run(line.split(' '), {
     root,
-    environment: { ...(who && { RELEASE_RIGHTS: 'rights.json', RELEASE_KEY: who.pem }) },
+    environment: {
+      ...(who && { RELEASE_RIGHTS: 'rights.json', RELEASE_KEY: who.pem }),
+      ...(actor !== undefined && { GITHUB_ACTOR: actor }),
+    },
     user: 'somebody',
     now: () => new Date(now),
     wait: async (ms) => void (now += ms),
@@ -93,10 +96,11 @@ async function countDevices(): Promise<CanaryCounts> {
   return { start: 'one', channel: 'stable', trials };
 }
 
-const canary = (who = ada, more = '', version = '1.1.0', country = 'ng'): Promise<string[]> =>
+const canary = (who = ada, more = '', version = '1.1.0', country = 'ng', actor?: string): Promise<string[]> =>
   release(
     `canary protection@${version} --steps 1,5,100 --bake 1m --country ${country} --edge http://127.0.0.1:${(edge.address() as AddressInfo).port}${more}`,
     who,
+    actor,
   );
 const history = (): AllowedHistory => createAllowedHistory(channel, parseRights(RIGHTS, 'rights'));
 
@@ -153,6 +157,12 @@ it.each<[string, (id: string) => Promise<unknown>, string]>([
 ])('rejects a plan %s', async (_, use, message) => {
   await expect(use(await approvePlan())).rejects.toThrow(message);
   expect((await history().latest())?.revision).toBe(2);
+});
+
+it('rejects the approval of a plan by the user who proposed it with another key', async () => {
+  const id = /--plan (\w+)/.exec((await canary(ada, '', '1.1.0', 'ng', 'yaw'))[2] ?? '')?.[1];
+  await expect(release(`approve ${id} --country ng`, kofi, 'yaw')).rejects.toThrow('yaw approved a plan of their own');
+  expect((await release(`approve ${id} --country ng`, kofi, 'abla'))[0]).toContain(`--plan ${id}`);
 });
 
 it('rejects a plan that nobody has approved', async () => {

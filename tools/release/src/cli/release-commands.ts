@@ -1,10 +1,11 @@
-import { RejectedError, type ReleaseRights, type Store } from '@oware/release-store';
-import { markReleaseBad, type Author } from '../channel/changes';
+import { NothingToDo, RejectedError, type Channel, type ReleaseRights, type Store } from '@oware/release-store';
+import { markReleaseBad, promoteRelease, type Author } from '../channel/changes';
 import { verifyRelease } from '../published/attest';
 import { publish, publishPreview } from '../published/publish';
 import { UsageError } from '../rejected';
 import { loadAuthority, loadSigner } from '../rights/load';
 import { parseReason, parseSubject, type Flags } from './options';
+import { reportChange } from './report-change';
 import { type Surroundings } from './surroundings';
 
 /** `publish`: publishes a build under its version, or as a preview. */
@@ -37,6 +38,24 @@ export async function publishBuild(
   return [
     `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with the same bytes'}.`,
   ];
+}
+
+/**
+ * `promote`: serves a version to everybody. Succeeds without a new revision when it is already current, so that you can repeat a job.
+ * @throws RejectedError when an urgent change was requested for the current version: open pages would not replace the previous one
+ */
+export async function promoteVersion(
+  channel: Channel,
+  author: Author,
+  argument: string | undefined,
+): Promise<string[]> {
+  const { name, version } = parseSubject(argument);
+  try {
+    return await reportChange(promoteRelease(channel, author, name, version), author);
+  } catch (error) {
+    if (!(error instanceof NothingToDo) || author.urgent === true) throw error;
+    return [`${channel.country}/${channel.channel}: ${error.message} Nothing was changed.`];
+  }
 }
 
 /** `verify`: checks a published release. */

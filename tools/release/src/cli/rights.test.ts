@@ -140,6 +140,34 @@ it.each([
   await expect(release(`approve ${findId(lines)} --country ng`, second)).rejects.toThrow('is already current');
 });
 
+describe('from workflows, which have a key for each environment', () => {
+  const propose = (more: Record<string, string>): Promise<string[]> =>
+    release('promote protection@1.1.0 --country ng', platform, more);
+  const approve = (lines: readonly string[], more: Record<string, string>): Promise<string[]> =>
+    release(`approve ${findId(lines)} --country ng`, second, more);
+
+  it('rejects an approval by the user who proposed the change', async () => {
+    const lines = await propose({ GITHUB_ACTOR: 'esi' });
+    await expect(approve(lines, { GITHUB_ACTOR: 'esi' })).rejects.toThrow('esi approved a change of their own');
+    expect(await served()).not.toContain('protection@1.1.0');
+    expect(await approve(lines, { GITHUB_ACTOR: 'yaw' })).toEqual([
+      expect.stringContaining('by kofi (yaw) (with ada (esi)) at'),
+    ]);
+    expect(await served()).toContain('protection@1.1.0');
+  });
+
+  it("rejects an approval that the first user makes by repeating the second user's run", async () => {
+    const lines = await propose({ GITHUB_ACTOR: 'esi' });
+    const repeated = approve(lines, { GITHUB_ACTOR: 'yaw', GITHUB_TRIGGERING_ACTOR: 'esi' });
+    await expect(repeated).rejects.toThrow('esi approved a change of their own');
+  });
+
+  it('rejects an approval by the holder of the key that proposed the change', async () => {
+    const lines = await propose({ GITHUB_ACTOR: 'esi' });
+    await expect(approve(lines, { GITHUB_ACTOR: 'ada' })).rejects.toThrow('ada approved a change of their own');
+  });
+});
+
 it('lets two people disable a remote, and one person restore it', async () => {
   const lines = await release('disable promotions --country ng', promotions);
   expect(lines[0]).toContain('Disabling a remote takes two people.');

@@ -120,6 +120,17 @@ it('marks a change as urgent for open pages', async () => {
   );
 });
 
+it('changes nothing when the promoted version is already current, and rejects an urgent change of it', async () => {
+  await publish(createTestRelease('shell', '1.0.0'));
+  await release('promote shell@1.0.0 --country ng');
+  expect(await release('promote shell@1.0.0 --country ng')).toEqual([
+    'ng/stable: shell 1.0.0 is already current. Nothing was changed.',
+  ]);
+  expect(await release('history --country ng')).toHaveLength(1);
+  await expect(release('promote shell@1.0.0 --country ng --urgent')).rejects.toThrow('shell 1.0.0 is already current.');
+  await expect(release('promote shell --country ng')).rejects.toThrow('shell has no canary here');
+});
+
 it('shows the shell that a device gets', async () => {
   await publish(createTestRelease('shell', '1.0.0'), createTestRelease('shell', '1.1.0'));
   await release('promote shell@1.0.0 --country ng');
@@ -265,6 +276,8 @@ it.each([
   ['which --country ng', 'Name the device by its id, such as 4f1c2a9e'],
   ['which any --country ng', '"any" is not the id of a device. It has 8 to 80 letters, digits, dashes and underscores'],
   ['which +2348030000001 --country ng', 'is not the id of a device'],
+  ['mark-bad sportsbook@1.0.0 --why Slow. --country ng', 'mark-bad applies wherever you may change the app'],
+  ['mark-bad sportsbook@1.0.0 --why Slow. --channel next', 'omit --country and --channel'],
   ['list --colour', "Unknown option '--colour'"],
 ])('rejects "%s"', async (line, message) => {
   const error = await release(line).catch((thrown: unknown) => thrown);

@@ -2,7 +2,7 @@ import { type ChannelDocument } from '@oware/contracts';
 import { createDryRun, openStore, RejectedError, type Channel, type Store } from '@oware/release-store';
 import { listRemotes, getShell } from '@oware/releases';
 import path from 'node:path';
-import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
+import { disableRemote, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
 import { UsageError } from '../rejected';
 import { loadRights } from '../rights/load';
 import { createKey } from '../rights/new-key';
@@ -24,7 +24,7 @@ import {
   parseWholeNumber,
   type Flags,
 } from './options';
-import { markBad, publishBuild, verifyPublished } from './release-commands';
+import { markBad, promoteVersion, publishBuild, verifyPublished } from './release-commands';
 import { reportChange } from './report-change';
 import { listChanges, listReleases } from './show';
 import { type Surroundings } from './surroundings';
@@ -52,6 +52,8 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     throw new UsageError('--expect works with one app: each app makes a separate revision.');
   if (flags.urgent && !urgentCommands.includes(command))
     throw new UsageError(`--urgent works only with ${urgentCommands.join(' and ')}.`);
+  if (command === 'mark-bad' && (flags.country !== undefined || flags.channel !== undefined))
+    throw new UsageError('mark-bad applies wherever you may change the app: omit --country and --channel.');
   if (flags.plan !== undefined && (command !== 'canary' || flags.steps === undefined))
     throw new UsageError('--plan works only with canary --steps.');
   const lines: string[] = [];
@@ -77,14 +79,12 @@ async function carryOut(
   const channel = (): Channel => ({ store: store(), country: parseCountry(flags), channel: parseChannelName(flags) });
   const rights = await loadRights(environment, root);
   const author = readAuthor(flags, surroundings, changing.includes(command) ? rights : undefined);
-  const changed = (change: ReturnType<typeof promoteRelease>): Promise<string[]> => reportChange(change, author);
+  const changed = (change: ReturnType<typeof startCanary>): Promise<string[]> => reportChange(change, author);
   switch (command) {
     case 'publish':
       return publishBuild(store(), absolute(flags.dist ?? 'dist'), parseName(argument), flags, surroundings, rights);
-    case 'promote': {
-      const { name, version } = parseSubject(argument);
-      return changed(promoteRelease(channel(), author, name, version));
-    }
+    case 'promote':
+      return promoteVersion(channel(), author, argument);
     case 'canary': {
       const { name, version } = parseSubject(argument);
       if (version === undefined) throw new UsageError(`Name the version: canary ${name}@1.2.3 --traffic 5.`);

@@ -46,8 +46,12 @@ export function loadAuthority(environment: Environment, rights: ReleaseRights, b
   return createAuthority(rights, signer, backing);
 }
 
-/** Describes the author of a change: the holder of the key, and in a workflow also the user who started it. */
+/**
+ * Describes the author of a change: the holder of the key, and in a workflow also the user who started it. A run that is started again
+ * belongs to the user who does that.
+ */
 export function describeHolder({ identity }: Authority, environment: Environment): string {
-  const actor = environment['GITHUB_ACTOR'];
+  const { GITHUB_TRIGGERING_ACTOR: repeatedBy, GITHUB_ACTOR: startedBy } = environment;
+  const actor = repeatedBy !== undefined && repeatedBy !== '' ? repeatedBy : startedBy;
   return actor === undefined || actor === '' || actor === identity ? identity : `${identity} (${actor})`;
 }
