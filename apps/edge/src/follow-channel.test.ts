@@ -333,7 +333,9 @@ describe('a remote that is incompatible with the shell', () => {
     await serveReleases(store, 'ng', { shell, remotes: [account, misfit] });
     await until(
       () =>
-        metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible",country="all"}'),
+        metric(
+          'edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible",side="edge",country="ng",',
+        ),
       (count) => count === 1,
     );
     // 1.2.0 fits too, but was only published.
@@ -443,7 +445,9 @@ it('serves a page whose remote fails on the server, and reports the remote', asy
   );
   expect(served.containers).toEqual({ account: 'account 1.0.0' });
   expect(
-    await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script",country="all"}'),
+    await metric(
+      'edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script",side="edge",country="ng",',
+    ),
   ).toBeGreaterThan(0);
 });
 
@@ -577,8 +581,16 @@ it('counts which releases were served, by edge and browser', async () => {
     });
   expect((await send(report)).status).toBe(204);
   expect((await send({ ...report, apps: [] })).status).toBe(400);
-  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge",country="ng"}')).toBe(1);
-  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="browser",country="ng"}')).toBe(1);
-  expect(await metric('edge_served_total{app="sportsbook",version="other",side="browser",country="ng"}')).toBe(1);
-  expect(await metric('edge_served_total{app="other",version="other",side="browser",country="ng"}')).toBe(1);
+  expect(
+    await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge",country="ng",channel="stable"}'),
+  ).toBe(1);
+  expect(
+    await metric('edge_served_total{app="sportsbook",version="1.0.0",side="browser",country="ng",channel="stable"}'),
+  ).toBe(1);
+  expect(
+    await metric('edge_served_total{app="sportsbook",version="other",side="browser",country="ng",channel="stable"}'),
+  ).toBe(1);
+  expect(
+    await metric('edge_served_total{app="other",version="other",side="browser",country="ng",channel="stable"}'),
+  ).toBe(1);
 });

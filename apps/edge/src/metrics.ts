@@ -6,8 +6,8 @@ import { CALLED_ROLES, type Origin } from './api/origin';
 export interface EdgeMetrics {
   registry: Registry;
   renderSeconds: Histogram<'outcome'>;
-  /** Failures that browsers and renders report, by remote, its version, kind and country. */
-  failures: Counter<'remote' | 'version' | 'kind' | 'country'>;
+  /** Failures that browsers and renders report, by remote, its version, kind, side and country. */
+  failures: Counter<'remote' | 'version' | 'kind' | 'side' | 'country'>;
   /** Violations of page policies, by directive and by disposition (blocked or only reported). */
   violations: Counter<'directive' | 'disposition'>;
   /** Releases that ran: on the edge for each rendered page, in the browser for each page that reported it. */
@@ -29,12 +29,19 @@ export interface EdgeMetrics {
 /** Web vitals by name: LCP and INP in seconds, CLS without a unit. */
 type VitalsMetrics = Readonly<Record<'LCP' | 'INP' | 'CLS', Histogram<'remote' | 'version' | 'country'>>>;
 
-/** Country of failures outside a visit: those of rendering, and incompatible releases. */
+/** Country of failures outside a visit, such as a render thread that ends without a page in progress. */
 export const EVERY_COUNTRY = 'all';
 
-/** @param threads current number of render threads */
-export function createMetrics(threads: () => number): EdgeMetrics {
+/** Kind of failure of a page that was not rendered, because a release has ended the render thread. */
+export const UNRENDERED = 'unrendered';
+
+/**
+ * @param threads returns the current number of render threads
+ * @param channel channel of the edge, a label of all its metrics
+ */
+export function createMetrics(threads: () => number, channel: string): EdgeMetrics {
   const registry = new Registry();
+  registry.setDefaultLabels({ channel });
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   measureThreads(registry, threads);
@@ -50,8 +57,8 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     }),
     failures: new Counter({
       name: 'edge_reported_failures_total',
-      help: 'Failures reported by browsers and by rendering.',
-      labelNames: ['remote', 'version', 'kind', 'country'],
+      help: 'Failures in browsers, and of pages and releases on the edge.',
+      labelNames: ['remote', 'version', 'kind', 'side', 'country'],
       registers,
     }),
     violations: new Counter({

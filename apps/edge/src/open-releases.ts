@@ -1,5 +1,5 @@
 import { type CountryCode, describeError, hidePersonal } from '@oware/config';
-import { type Release } from '@oware/contracts';
+import { type Release, type ReleaseSet } from '@oware/contracts';
 import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { type ApiClient } from './api/api-client';
@@ -10,7 +10,7 @@ import { createDeviceProofs, type DeviceProofs } from './canary/device-proof';
 import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
-import { createMetrics, EVERY_COUNTRY, type EdgeMetrics } from './metrics';
+import { createMetrics, EVERY_COUNTRY, type EdgeMetrics, UNRENDERED } from './metrics';
 import { createOverrideCookie, type OverrideCookie } from './overrides/override-cookie';
 import { createPageTokens, type PageTokens } from './reports/page-token';
 import { createBuildSource } from './releases/build-source';
@@ -81,7 +81,7 @@ export async function openReleases(
   const assets = createAssetTable();
   const published = createPublishedReleases(source, (error) => log.warn(error, 'could not list published releases'));
   const { serverErrors, ...shown } = openErrors(source, published, log);
-  const metrics: EdgeMetrics = createMetrics(() => renderers.size());
+  const metrics: EdgeMetrics = createMetrics(() => renderers.size(), channel);
   const renderers = openRenderers(config, source, api.origin, { metrics, known, serverErrors, log });
   const { texts, sender } = openTexts(config, source, api.client, log);
   const end = createEnd(sender, rights, renderers);
@@ -291,21 +291,25 @@ function reportRejection(
   log.error({ country, reason }, `releases were rejected: ${message}`);
 }
 
+const findVersion = (releases: ReleaseSet, app: string): string | undefined =>
+  listReleases(releases).find(({ name }) => name === app)?.version;
+
 /** Counts and logs errors of rendering. */
 function renderEvents(
   { metrics, known, log }: Events,
   serverErrors: ServerErrors,
-): Pick<RenderersOptions, 'onFailure' | 'onEnd'> {
+): Pick<RenderersOptions, 'onFailure' | 'onUnrendered' | 'onEnd'> {
+  const count = (app: string, version: string | undefined, kind: string, country: CountryCode | undefined): void =>
+    metrics.failures.inc({
+      ...{ remote: known.app(app), version: known.version(app, version), kind },
+      ...{ side: 'edge', country: country ?? EVERY_COUNTRY },
+    });
   return {
-    onFailure(failure, releases) {
-      const version = releases && listReleases(releases).find(({ name }) => name === failure.remote)?.version;
-      metrics.failures.inc({
-        remote: known.app(failure.remote),
-        version: known.version(failure.remote, version),
-        kind: failure.kind,
-        country: EVERY_COUNTRY,
-      });
+    onUnrendered: (app, releases, country) => count(app, findVersion(releases, app), UNRENDERED, country),
+    onFailure(failure, releases, country) {
       const { remote, kind, where, message } = failure;
+      const version = releases && findVersion(releases, remote);
+      count(remote, version, kind, country);
       serverErrors.add({ app: known.app(remote), kind, message, stack: failure.stack ?? '', releases });
       const described = describeError({ message, stack: failure.stack });
       log.error(
@@ -347,17 +351,18 @@ function createReleaseEvents(
     },
     notKept: (error) => log.warn(error, 'could not save the served releases for the next start'),
     pastUnknown: (error) => log.warn(error, 'could not read the previously served releases'),
-    misfit(remote, reasons, instead) {
+    misfit(country, remote, reasons, instead) {
       const { name, version } = remote;
       known.add([remote]);
       metrics.failures.inc({
         remote: known.app(name),
         version: known.version(name, version),
         kind: 'incompatible',
-        country: EVERY_COUNTRY,
+        side: 'edge',
+        country,
       });
       log.error(
-        { remote: name, version, reasons, instead: instead?.version },
+        { country, remote: name, version, reasons, instead: instead?.version },
         'a remote is incompatible and is not served',
       );
     },

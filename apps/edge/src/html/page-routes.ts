@@ -3,10 +3,8 @@ import {
   CDN_ORIGIN,
   type CountryCode,
   DEVICE_ID_DAYS,
-  DEFAULT_COUNTRY,
   LANGUAGE_COOKIE,
   getLanguageTag,
-  parseCountry,
   getPlainExclusionPage,
 } from '@oware/config';
 import { type PageReports, RELEASES_HEADER, type Release, type ReleaseSet } from '@oware/contracts';
@@ -23,6 +21,7 @@ import { createPageReports } from '../reports/page-reports';
 import { type PageTokens } from '../reports/page-token';
 import { isPreviewOverride } from '../overrides/allowed-overrides';
 import { type OverrideCookie } from '../overrides/override-cookie';
+import { getPageCountry } from '../rendering/page-country';
 import { NoRenderer, type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { type ServerErrors } from '../status/server-errors';
@@ -71,7 +70,7 @@ export interface PageOptions {
 /** Serves a page at every address without another route. */
 export function registerPageRoutes(app: FastifyInstance, options: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
+    const country = getPageCountry(request.url);
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
     void reply.header('cache-control', 'private, no-store').header(REQUEST_ID_HEADER, request.id);

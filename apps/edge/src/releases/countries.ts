@@ -36,7 +36,7 @@ export interface CountriesOptions {
     notKept(error: unknown): void;
     /** Called when the history of the channel or the list of bad releases could not be read. */
     pastUnknown(error: unknown): void;
-    misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
+    misfit(country: CountryCode, remote: Release, reasons: readonly string[], instead: Release | undefined): void;
   };
 }
 
@@ -77,7 +77,12 @@ async function prepare(
 ): Promise<CountryView> {
   const named = [...listReleases(document), ...document.canaries.map(({ release }) => release)];
   const fallbacks = createFallbacks(document, source, events.pastUnknown);
-  const chooser = createChooser({ document, published, fallbacks, misfit: events.misfit });
+  const chooser = createChooser({
+    document,
+    published,
+    fallbacks,
+    misfit: (...release) => events.misfit(document.country, ...release),
+  });
   published.add(named);
   const [main, canaries] = await Promise.all([chooser.main(), chooser.canaries()]);
   const served = new Set([...named, ...[main, ...canaries].flatMap(listReleases)]);

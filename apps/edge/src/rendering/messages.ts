@@ -23,6 +23,12 @@ export type ToThread =
   | { kind: 'abort'; id: number }
   | { kind: 'ping' };
 
+/** Number of a request, and the address of its visit. */
+export interface RequestPlace {
+  id: number;
+  url: string;
+}
+
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'redirect'; id: number; status: 302; location: string }
@@ -33,6 +39,6 @@ export type FromThread =
   | { kind: 'error'; id: number; message: string }
   /** Code of a remote starts to run. */
   | { kind: 'enters'; remote: string }
-  /** `id` is the request in which it occurred; undefined for a failure outside of requests. */
-  | { kind: 'failure'; failure: RenderFailure; id: number | undefined }
+  /** `request` is the one in which it occurred; undefined for a failure outside of requests. */
+  | { kind: 'failure'; failure: RenderFailure; request: RequestPlace | undefined }
   | { kind: 'pong' };

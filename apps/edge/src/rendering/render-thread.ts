@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sendPages } from './send-pages';
-import { type FromThread, type ThreadData, type ToThread } from './messages';
+import { type FromThread, type RequestPlace, type ThreadData, type ToThread } from './messages';
 import { type DocumentOptions, type RenderFailure, type ShellModule, type Visit } from './shell-contract';
 
 // The program of a thread: loads the server builds of one set of releases and renders with them. It ends with its thread.
@@ -10,9 +10,9 @@ const port = parentPort;
 if (!port) throw new Error('render-thread runs only in a worker thread of the edge.');
 const { apiOrigin, extraScripts, serverEntries, ...work } = workerData as ThreadData;
 const send = (message: FromThread, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
-/** Number of the page that the running code renders. */
-const currentPage = new AsyncLocalStorage<number>();
-const report = (failure: RenderFailure): void => send({ kind: 'failure', failure, id: currentPage.getStore() });
+/** The request for which code is running. */
+const currentRequest = new AsyncLocalStorage<RequestPlace>();
+const report = (failure: RenderFailure): void => send({ kind: 'failure', failure, request: currentRequest.getStore() });
 const documents: Omit<DocumentOptions, 'releases'> = { apiOrigin, extraScripts, report };
 
 const require = createRequire(__filename);
@@ -40,18 +40,22 @@ const pages = sendPages((visit) => {
 port.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'render':
-      return void currentPage.run(message.id, () => pages.render(message.id, message.visit));
+      return void currentRequest.run(getPlace(message), () => pages.render(message.id, message.visit));
     case 'taken':
       return pages.taken(message.id, message.bytes);
     case 'abort':
       return pages.abort(message.id);
     case 'fallback':
-      return fallback(message);
+      return currentRequest.run(getPlace(message), () => fallback(message));
     case 'ping':
       return send({ kind: 'pong' });
   }
 });
 send({ kind: 'ready' });
+
+function getPlace({ id, visit }: Extract<ToThread, { kind: 'render' | 'fallback' }>): RequestPlace {
+  return { id, url: visit.url };
+}
 
 function fallback({ id, visit, releases }: Extract<ToThread, { kind: 'fallback' }>): void {
   try {

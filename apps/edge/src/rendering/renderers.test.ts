@@ -14,6 +14,10 @@ let ground: TestGround;
 let renderers: Renderers;
 let ends: string[];
 let failures: RenderFailure[];
+/** Countries of the failures. */
+let places: (string | undefined)[];
+/** Pages that were not rendered, by app and country. */
+let unrendered: string[];
 /** Events of the pages that `body` has rendered. */
 let events: string[];
 const shell = buildApp('shell', '1.0.0');
@@ -30,6 +34,8 @@ function writeServerEntry({ name, version, serverEntry }: Release): Promise<stri
 function open(more: Partial<RenderersOptions> = {}): Renderers {
   ends = [];
   failures = [];
+  places = [];
+  unrendered = [];
   events = [];
   return createRenderers({
     threadFile: ground.config.threadFile,
@@ -39,7 +45,11 @@ function open(more: Partial<RenderersOptions> = {}): Renderers {
     warmMs: 60_000,
     timeoutMs: 10_000,
     serverEntry: writeServerEntry,
-    onFailure: (failure) => failures.push(failure),
+    onFailure(failure, _releases, country) {
+      failures.push(failure);
+      places.push(country);
+    },
+    onUnrendered: (app, { id }, country) => unrendered.push(`${app} of ${id} in ${country}`),
     onEnd: (reason) => ends.push(reason.message),
     ...more,
   });
@@ -110,7 +120,7 @@ describe('a thread that', () => {
     expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(
       /^\{.*<meta http-equiv="refresh" content="0">$/,
     );
-    expect(events).toEqual(['/ng/m/breaks: cut']);
+    expect([events, unrendered]).toEqual([['/ng/m/breaks: cut'], []]);
   });
 
   it('hangs in the middle of a page is ended, and makes that page reload', async () => {
@@ -132,7 +142,26 @@ describe('a thread that', () => {
     );
     expect(ends).toEqual(['The thread did not respond for 2000 ms.']);
     expect(failures).toEqual([{ remote: 'account', kind: 'render', message: ends[0], where: 'endless loop' }]);
+    expect(places).toEqual(['ng']);
     await until(() => renders(set('1.0.0')), Boolean);
+  });
+
+  it('hangs counts each page that is not rendered once, in its country, until it can render again', async () => {
+    await renderers.close();
+    renderers = open({ timeoutMs: 50 });
+    await renderers.prepare({ main: set('1.0.0'), canaries: [] });
+    await Promise.allSettled(['/ng/m/spins', '/gh/m', '/ng/m'].map((at) => render(set('1.0.0'), at)));
+    await until(
+      () => Promise.resolve(ends),
+      ({ length }) => length > 0,
+    );
+    await expect(render(set('1.0.0'), '/gh/m')).rejects.toThrow('that of these releases has failed');
+    const of = `account of ${set('1.0.0').id}`;
+    expect([places, unrendered]).toEqual([['ng'], [`${of} in gh`, `${of} in ng`, `${of} in gh`]]);
+    await until(() => renders(set('1.0.0')), Boolean);
+    const counted = unrendered.length;
+    expect(await renders(set('1.0.0'))).toBe(true);
+    expect([unrendered.length, failures.length]).toEqual([counted, 1]);
   });
 
   it('is only slow is left alone', async () => {
@@ -239,4 +268,5 @@ it('reports failures of a render with the set, and to the page in which they occ
     { remote: 'broken', kind: 'bad-script' },
   ]);
   expect(events.sort()).toEqual(['/ng/m/big: broken bad-script', '/ng/m: broken bad-script']);
+  expect(places).toEqual(['ng', 'ng']);
 });

@@ -1,11 +1,14 @@
+import { type CountryCode } from '@oware/config';
 import { type Release, type ReleaseSet } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 import { BrokenSets } from './broken-sets';
 import { superviseThread, type SupervisedThread } from './supervised-thread';
 import { type ThreadData } from './messages';
 import { type PageEvents } from './page-request';
+import { getPageCountry } from './page-country';
 import { type RenderFailure, type Rendered, type Visit } from './shell-contract';
 import { startThread, type RenderThread } from './thread';
+import { type ThreadEnd } from './thread-end';
 import { createPool, RANK, type Rank } from './thread-pool';
 
 /** Maximum shells whose documents can be made: the current one and the canary of each country. */
@@ -24,8 +27,13 @@ export interface RenderersOptions {
   timeoutMs: number;
   /** Ensures that the files of a release exist and are correct; returns the file of its server entry. */
   serverEntry(release: Release): Promise<string>;
-  /** Called when rendering with these releases fails. */
-  onFailure(failure: RenderFailure, releases: ReleaseSet | undefined): void;
+  /**
+   * Called when rendering with these releases fails.
+   * @param country undefined for a failure outside of requests
+   */
+  onFailure(failure: RenderFailure, releases: ReleaseSet | undefined, country: CountryCode | undefined): void;
+  /** Called for each page that is not rendered because an app has ended the thread of these releases, except those that `onFailure` reports. */
+  onUnrendered(app: string, releases: ReleaseSet, country: CountryCode): void;
   /** Called when a thread ends unexpectedly. */
   onEnd(reason: Error, releases: ReleaseSet | undefined): void;
 }
@@ -74,7 +82,7 @@ const shellKey = ({ version, id }: Release): string => `${version} ${id}`;
 export function createRenderers(given: RenderersOptions): Renderers {
   const broken = new BrokenSets();
   const options = watchThreads(given, broken);
-  const { max, warmMs, timeoutMs, onEnd } = options;
+  const { max, warmMs, timeoutMs, onEnd, onUnrendered } = options;
   const pages = createPool({ max, warmMs });
   const documents = createPool({ max: MAX_SHELLS, warmMs });
 
@@ -111,7 +119,9 @@ export function createRenderers(given: RenderersOptions): Renderers {
       const thread = pages.use(releases.id)?.current();
       if (!thread) {
         onDemand(preparePages(releases, RANK.demand), releases);
-        if (broken.has(releases.id)) throw new Error('No renderer is available: that of these releases has failed.');
+        const failed = broken.get(releases.id);
+        if (failed?.app !== undefined) onUnrendered(failed.app, releases, getPageCountry(visit.url));
+        if (failed) throw new Error('No renderer is available: that of these releases has failed.');
         throw new NoRenderer('No renderer is available for these releases.');
       }
       return renderInTime(thread, visit, events, timeoutMs);
@@ -140,6 +150,8 @@ const rankBy = (current: readonly CountrySets[], key: (set: ReleaseSet) => strin
 interface ThreadsOptions extends RenderersOptions {
   /** Called whenever a thread can render pages with these releases. */
   onReady(releases: ReleaseSet): void;
+  /** Called when a thread that renders pages with these releases ends unexpectedly. */
+  onThreadEnd(end: ThreadEnd, releases: ReleaseSet): void;
 }
 
 /** Adds sets whose threads fail to `broken`, and removes them once a thread is ready. */
@@ -149,12 +161,16 @@ const watchThreads = (options: RenderersOptions, broken: BrokenSets): ThreadsOpt
     if (releases) broken.add(releases.id);
     options.onEnd(reason, releases);
   },
+  onThreadEnd({ app, lost }, releases) {
+    broken.add(releases.id, app);
+    if (app !== undefined) for (const country of lost) options.onUnrendered(app, releases, country);
+  },
   onReady: ({ id }) => broken.delete(id),
 });
 
 /** Starts a thread, and another one whenever it ends. */
 async function start(
-  { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd, onReady }: ThreadsOptions,
+  { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd, onReady, onThreadEnd }: ThreadsOptions,
   releases: readonly Release[],
   work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
 ): Promise<SupervisedThread> {
@@ -164,7 +180,11 @@ async function start(
   const data: ThreadData = { apiOrigin, extraScripts, serverEntries: Object.fromEntries(entries), ...work };
   const set = work.role === 'pages' ? work.releases : undefined;
   const launch = (): RenderThread => {
-    const thread = startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
+    const thread = startThread({
+      file: threadFile,
+      data,
+      onFailure: (failure, country) => onFailure(failure, set, country),
+    });
     if (set)
       void thread.ready.then(
         () => onReady(set),
@@ -172,7 +192,10 @@ async function start(
       );
     return thread;
   };
-  return superviseThread(launch, (reason) => onEnd(reason, set));
+  return superviseThread(launch, (end) => {
+    if (set) onThreadEnd(end, set);
+    onEnd(end.error, set);
+  });
 }
 
 async function renderInTime(
@@ -185,7 +208,7 @@ async function renderInTime(
   const signal = AbortSignal.any([visit.signal, late.signal]);
   const rendered = await withinTime(thread.render({ ...visit, signal }, events), timeoutMs, () => {
     late.abort();
-    thread.probe();
+    thread.probe(visit.url);
   });
   if (rendered.kind === 'html') probeUntilClosed(thread, rendered.body, timeoutMs);
   return rendered;

@@ -1,4 +1,5 @@
 import { type RenderThread } from './thread';
+import { type ThreadEnd } from './thread-end';
 
 /** Wait before an ended thread is restarted, ms; doubled each time another end follows soon. */
 const FIRST_WAIT_MS = 250;
@@ -16,7 +17,7 @@ export interface SupervisedThread {
   stop(): Promise<void>;
 }
 
-export function superviseThread(start: () => RenderThread, onEnd: (reason: Error) => void): SupervisedThread {
+export function superviseThread(start: () => RenderThread, onEnd: (end: ThreadEnd) => void): SupervisedThread {
   let newest: RenderThread;
   let current: RenderThread | undefined;
   let ends = 0;
@@ -30,10 +31,10 @@ export function superviseThread(start: () => RenderThread, onEnd: (reason: Error
       () => (current = thread),
       () => undefined,
     );
-    void thread.ended.then((reason) => {
+    void thread.ended.then((end) => {
       current = undefined;
-      if (!reason || !running) return;
-      onEnd(reason);
+      if (!end || !running) return;
+      onEnd(end);
       ends = performance.now() - begin > STEADY_MS ? 0 : ends + 1;
       timer = setTimeout(launch, Math.min(FIRST_WAIT_MS * 2 ** ends, MAX_WAIT_MS));
     });

@@ -1,16 +1,18 @@
 import { Worker } from 'node:worker_threads';
+import { type CountryCode } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FromThread, type SentVisit, type ThreadData, type ToThread } from './messages';
 import { createPageRequest, type PageEvents, type ThreadRequest } from './page-request';
+import { getPageCountry } from './page-country';
 import { type Rendered, type RenderFailure, type Visit } from './shell-contract';
+import { findEndingApp, OpenPages, type ThreadEnd } from './thread-end';
+import { createProbe, NoResponse } from './thread-probe';
 
 /** Maximum time for loading the releases of a thread, ms. */
 const START_MS = 15_000;
 const NOT_LOADED = `The releases were not loaded within ${START_MS / 1000} s.`;
 /** Maximum time for a thread's requests to end before it is stopped, ms. */
 const DRAIN_MS = 10_000;
-/** Maximum silence of a thread after a probe, ms. */
-const PROBE_MS = 2000;
 /** Maximum memory of one thread, MB: a leak in one set of releases ends that thread and not the edge. */
 const HEAP_MB = 512;
 
@@ -18,21 +20,25 @@ export interface ThreadOptions {
   /** The program: `render-thread.js`. */
   file: string;
   data: ThreadData;
-  onFailure(failure: RenderFailure): void;
+  /** @param country undefined for a failure outside of requests */
+  onFailure(failure: RenderFailure, country: CountryCode | undefined): void;
 }
 
 /** A worker thread that renders with one set of releases. */
 export interface RenderThread {
   /** Resolves once it can render; rejects when its releases cannot be loaded. */
   ready: Promise<void>;
-  /** Resolves when it has ended: with the reason, or without one when it was stopped. */
-  ended: Promise<Error | undefined>;
+  /** Resolves when it has ended; with undefined when it was stopped. */
+  ended: Promise<ThreadEnd | undefined>;
   /** Number of its requests in progress. */
   busy(): number;
   render(visit: Visit, events: PageEvents): Promise<Rendered>;
   fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
-  /** Ends it when it does not respond soon: its code is then in an endless loop. */
-  probe(): void;
+  /**
+   * Ends it when it does not respond soon: its code is then in an endless loop.
+   * @param late address of a page whose time is over
+   */
+  probe(late?: string): void;
   /** Accepts no more requests and ends once the current ones are complete. */
   drain(): Promise<void>;
   /** Ends it now. */
@@ -47,10 +53,10 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
   const requests = new Map<number, ThreadRequest>();
+  const pages = new OpenPages();
   let number = 0;
   let stopping = false;
   let reason: Error | undefined;
-  let alive: (() => void) | undefined;
   let entered: string | undefined;
   let drained: (() => void) | undefined;
   const post = (message: ToThread): void => worker.postMessage(message);
@@ -65,17 +71,20 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     reason ??= error;
     void worker.terminate();
   };
-  const ended = new Promise<Error | undefined>((resolve) => {
+  const ended = new Promise<ThreadEnd | undefined>((resolve) => {
     worker.on('error', (error) => (reason ??= error));
     worker.on('exit', (code) => {
       clearTimeout(startTimer);
       const why = stopping ? undefined : (reason ?? new Error(`The thread ended unexpectedly with code ${code}.`));
       notStarted(why ?? new Error('The thread was stopped before it could render.'));
+      const end = why && { error: why, app: findEndingApp(why, entered), lost: pages.listCountries() };
       for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was stopped.'));
-      resolve(why);
+      if (end?.error instanceof NoResponse) reportEndlessWork(end, onFailure);
+      resolve(end);
     });
   });
 
+  const probe = createProbe({ pages, ended, ping: () => post({ kind: 'ping' }), onHang: fault });
   worker.on('message', (message: FromThread) => {
     switch (message.kind) {
       case 'ready':
@@ -86,7 +95,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       case 'failure':
         return passOnFailure(message, requests, onFailure);
       case 'pong':
-        return alive?.();
+        return probe.onPong();
       default:
         return requests.get(message.id)?.receive(message);
     }
@@ -99,6 +108,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       id,
       done() {
         requests.delete(id);
+        pages.delete(id);
         if (requests.size === 0) drained?.();
       },
     };
@@ -116,6 +126,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       const { id, done } = open();
       const request = createPageRequest({ id, signal: visit.signal, post, events, done });
       requests.set(id, request);
+      pages.add(id, visit.url);
       post({ kind: 'render', id, visit: sent(visit) });
       return request.rendered;
     },
@@ -126,17 +137,7 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
       post({ kind: 'fallback', id, visit: sent(visit), releases });
       return html;
     },
-    probe() {
-      if (alive) return;
-      const timer = setTimeout(() => fault(reportEndlessWork(entered, onFailure)), PROBE_MS);
-      const clear = (): void => {
-        clearTimeout(timer);
-        alive = undefined;
-      };
-      alive = clear;
-      void ended.then(clear);
-      post({ kind: 'ping' });
-    },
+    probe: probe.probe,
     async drain() {
       stopping = true;
       const timer = setTimeout(() => drained?.(), DRAIN_MS);
@@ -178,17 +179,16 @@ function sent({ signal: _, ...visit }: Visit): SentVisit {
 
 /** Reports a failure, also to the request in which it occurred. */
 function passOnFailure(
-  { failure, id }: Extract<FromThread, { kind: 'failure' }>,
+  { failure, request }: Extract<FromThread, { kind: 'failure' }>,
   requests: ReadonlyMap<number, ThreadRequest>,
   onFailure: ThreadOptions['onFailure'],
 ): void {
-  onFailure(failure);
-  if (id !== undefined) requests.get(id)?.failed?.(failure);
+  onFailure(failure, request && getPageCountry(request.url));
+  if (request) requests.get(request.id)?.failed?.(failure);
 }
 
-/** Reports a thread that hangs as a failure of the remote whose code started to run last. */
-function reportEndlessWork(remote: string | undefined, onFailure: ThreadOptions['onFailure']): Error {
-  const message = `The thread did not respond for ${PROBE_MS} ms.`;
-  if (remote !== undefined) onFailure({ remote, kind: 'render', message, where: 'endless loop' });
-  return new Error(message);
+/** Reports a thread that hangs as a failure of its app, in the place of the first page that it has not rendered. */
+function reportEndlessWork({ app, error, lost }: ThreadEnd, onFailure: ThreadOptions['onFailure']): void {
+  if (app === undefined) return;
+  onFailure({ remote: app, kind: 'render', message: error.message, where: 'endless loop' }, lost.shift());
 }

@@ -54,7 +54,7 @@ it('counts the failures that pages report, by known names', async () => {
   expect(await send('/report', { ...report, kind: 'other' })).toBe(400);
   expect(await send('/report', { ...report, at: 'ama@example.com' })).toBe(400);
   const counted = (remote: string, version: string, kind: string): string =>
-    `edge_reported_failures_total{remote="${remote}",version="${version}",kind="${kind}",country="ng"} 1`;
+    `edge_reported_failures_total{remote="${remote}",version="${version}",kind="${kind}",side="browser",country="ng",channel="stable"} 1`;
   const text = await metrics();
   expect(text).toContain(counted('other', 'other', 'network'));
   expect(text).toContain(counted('shell', '1.0.0', 'script'));
@@ -78,7 +78,7 @@ it('measures web vitals in seconds, only of sampled pages', async () => {
   const vitals = [vital, { ...vital, name: 'INP', value: 240 }, { ...vital, name: 'CLS', value: 0.07 }];
   expect(await send('/report/vitals', { country: 'ng', ...page, vitals })).toBe(204);
   const text = await metrics();
-  const labels = 'remote="shell",version="1.0.0",country="ng"';
+  const labels = 'channel="stable",remote="shell",version="1.0.0",country="ng"';
   expect(text).toContain(`edge_vitals_lcp_seconds_sum{${labels}} 1.8`);
   expect(text).toContain(`edge_vitals_inp_seconds_sum{${labels}} 0.24`);
   expect(text).toContain(`edge_vitals_cls_sum{${labels}} 0.07`);
@@ -111,9 +111,11 @@ it('accepts reports without a token while an older shell is served, and counts t
     expect(await send('/report', { ...failure, ...page, token: '1.1.AAAAAAAAAAAAAAAA' }, older)).toBe(403);
     const text = await metrics(older);
     expect(text).toContain(
-      'edge_reported_failures_total{remote="shell",version="other",kind="network",country="ng"} 1',
+      'edge_reported_failures_total{remote="shell",version="other",kind="network",side="browser",country="ng",channel="stable"} 1',
     );
-    expect(text).toContain('edge_served_total{app="shell",version="other",side="browser",country="ng"} 1');
+    expect(text).toContain(
+      'edge_served_total{app="shell",version="other",side="browser",country="ng",channel="stable"} 1',
+    );
   } finally {
     await older.close();
   }

@@ -45,7 +45,7 @@ function registerFailureRoute(app: FastifyInstance, options: ReportOptions, coun
     if (page === undefined) return reply;
     const { remote, version, kind, country, where, message, path, at, stack = [] } = report;
     const release = { app: known.app(remote), version: page.versionOf(remote, version) };
-    metrics.failures.inc({ remote: release.app, version: release.version, kind, country });
+    metrics.failures.inc({ remote: release.app, version: release.version, kind, side: 'browser', country });
     const places = stack.length === 0 && at !== undefined ? [at] : stack;
     errors.add({ ...release, kind, side: 'browser', message: hidePersonal(message), stack: places });
     page.count(getFailureEvent(kind));

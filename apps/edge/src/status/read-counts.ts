@@ -1,4 +1,4 @@
-import { type EdgeMetrics, EVERY_COUNTRY } from '../metrics';
+import { type EdgeMetrics } from '../metrics';
 import { type Bucket, estimateQuantile } from './estimate-quantile';
 
 type VitalName = keyof EdgeMetrics['vitals'];
@@ -18,7 +18,7 @@ export interface ReleaseCounts {
   rendered: number;
   /** Pages that ran it in browsers. */
   ran: number;
-  /** Failures by kind. Those of rendering belong to no country and are counted in each. */
+  /** Failures by kind. */
   failures: Record<string, number>;
   vitals: Partial<Record<VitalName, VitalStatus>>;
 }
@@ -30,7 +30,10 @@ interface Sample {
   metricName?: string;
 }
 
-/** Reads the counts of a country from the metrics, by app and version. */
+/**
+ * Reads the counts of a country from the metrics, by app and version.
+ * @param country `EVERY_COUNTRY` for the failures outside a visit, which belong to no country
+ */
 export async function readCounts(
   metrics: Pick<EdgeMetrics, 'served' | 'failures' | 'vitals'>,
   country: string,
@@ -50,7 +53,7 @@ export async function readCounts(
     of(labels.app, labels.version)[labels.side === 'edge' ? 'rendered' : 'ran'] += value;
   }
   for (const { labels, value } of (await metrics.failures.get()).values) {
-    if ((labels.country !== country && labels.country !== EVERY_COUNTRY) || value === 0) continue;
+    if (labels.country !== country || value === 0) continue;
     const { failures } = of(labels.remote, labels.version);
     const kind = String(labels.kind);
     failures[kind] = (failures[kind] ?? 0) + value;

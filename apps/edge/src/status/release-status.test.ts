@@ -66,11 +66,16 @@ it('lists the releases of each country, their shares of devices and owners, and 
 
 it('starts the counts of served releases at 0, so that the first failures are an increase', async () => {
   const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
-  expect(text).toContain('edge_served_total{app="sportsbook",version="1.2.0",side="browser",country="ng"} 0');
   expect(text).toContain(
-    'edge_reported_failures_total{remote="sportsbook",version="1.2.0",kind="script",country="ng"} 0',
+    'edge_served_total{app="sportsbook",version="1.2.0",side="browser",country="ng",channel="stable"} 0',
   );
-  expect(text).not.toContain('version="1.2.0",kind="script",country="gh"');
+  expect(text).toContain(
+    'edge_reported_failures_total{remote="sportsbook",version="1.2.0",kind="script",side="browser",country="ng",channel="stable"} 0',
+  );
+  expect(text).toContain(
+    'edge_reported_failures_total{remote="sportsbook",version="1.2.0",kind="unrendered",side="edge",country="ng",channel="stable"} 0',
+  );
+  expect(text).not.toContain('version="1.2.0",kind="script",side="browser",country="gh"');
 });
 
 it('counts pages, failures and web vitals of each version in its country', async () => {

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type ChannelChange } from '@oware/contracts';
-import { type EdgeMetrics } from '../metrics';
+import { type EdgeMetrics, EVERY_COUNTRY } from '../metrics';
 import { type Countries } from '../releases/countries';
 import { type ReleaseSource, type ServedDocument } from '../releases/release-source';
 import { readCounts, type ReleaseCounts } from './read-counts';
@@ -13,7 +13,8 @@ const HISTORY = 20;
 
 /** One version of an app in one country. */
 export interface ReleaseRow extends Omit<ReleaseCounts, 'app'> {
-  country: CountryCode;
+  /** `all` for failures outside a visit, which are in no other row. */
+  country: CountryCode | typeof EVERY_COUNTRY;
   channel: string;
   remote: string;
   /** `earlier`: open pages, fallbacks or pinned browsers still run it, but no new visit gets it. */
@@ -73,7 +74,7 @@ export async function readReleaseStatus({
   const [ofGhana, ofNigeria] = await Promise.all([source.history(gh, HISTORY), source.history(ng, HISTORY)]);
   return {
     since: since.toISOString(),
-    rows: rows.flat(),
+    rows: [...rows.flat(), ...listRowsOfNoVisit(rows.flat(), channel, await readCounts(metrics, EVERY_COUNTRY))],
     history: { gh: ofGhana, ng: ofNigeria },
     errors: await findSources(errors.list(), places),
   };
@@ -126,3 +127,17 @@ function listRows(document: ServedDocument, channel: string, counts: readonly Re
   const apps = [...new Set([...rows, ...earlier].map(({ remote }) => remote))].sort();
   return apps.flatMap((app) => [...rows, ...earlier].filter(({ remote }) => remote === app));
 }
+
+/** Lists the counts outside a visit, described as in the rows of a country. */
+const listRowsOfNoVisit = (
+  rows: readonly ReleaseRow[],
+  channel: string,
+  counts: readonly ReleaseCounts[],
+): ReleaseRow[] =>
+  counts.map(({ app, ...count }) => ({
+    ...(rows.find(({ remote, version }) => remote === app && version === count.version) ?? {
+      ...{ channel, remote: app, state: 'earlier', share: 0 },
+    }),
+    country: EVERY_COUNTRY,
+    ...count,
+  }));

@@ -7,6 +7,7 @@ import { buildDocumentFooter } from './document-footer';
 import { escape } from './escape';
 import { toInlineJson } from './inline-json';
 import { buildPreviewTags } from './preview-tags';
+import { EARLY_ERRORS } from './early-errors';
 import { EARLY_TAPS } from './early-taps';
 import { buildScriptPolicy } from './script-policy';
 import { buildSearchTags, getSearchTitle } from './search-tags';
@@ -87,7 +88,9 @@ export function buildDocumentHead(options: DocumentOptions): string {
     ...(app ? [] : buildInstallTags(boot)),
     ...(options.splashScreens ? buildSplashLinks(boot.theme) : []),
     ...(notice === undefined
-      ? [`<script nonce="${escape(nonce)}">${buildScriptPolicy(options.scriptSources ?? [])};${EARLY_TAPS}</script>`]
+      ? [
+          `<script nonce="${escape(nonce)}">${buildScriptPolicy(options.scriptSources ?? [])};${EARLY_ERRORS};${EARLY_TAPS}</script>`,
+        ]
       : []),
     ...(condensed ? files.fonts.map(preloadFont) : []),
     ...files.styles.map(

@@ -21,13 +21,17 @@ describe('on an open page', () => {
   const fail = (error: unknown, more = {}): void => windowEvents.get('error')?.({ error, ...more });
   const reject = (reason: unknown): void => windowEvents.get('unhandledrejection')?.({ reason });
 
+  const watch = (): void => {
+    const boot = { country: 'ng', snapshot: releases, reports: { token: 't' } } as const;
+    watchErrors({ snapshot: releases, report: createReporter(boot), where: () => 'page /rewards' });
+  };
+
   beforeEach(() => {
     edge = fakeEdge({ '/report': 204 });
     jest.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) => {
       windowEvents.set(name, listener as (event: unknown) => void);
     });
-    const boot = { country: 'ng', snapshot: releases, reports: { token: 't' } } as const;
-    watchErrors({ snapshot: releases, report: createReporter(boot), where: () => 'page /rewards' });
+    watch();
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -53,6 +57,19 @@ describe('on an open page', () => {
       },
       { ...report, remote: 'shell', version: '1.0.0', token: 't', at: 'shell/1.js:1:2', stack: ['shell/1.js:1:2'] },
     ]);
+  });
+
+  it('reports the errors from before it was loaded, each once', async () => {
+    const error = thrownAt(promotions);
+    const list = [{ error, message: 'boom', filename: '' }, { reason: error }, { reason: thrownAt(shell) }];
+    window.earlyError = Object.assign(() => undefined, { list });
+    watch();
+    watch();
+    expect(await reported()).toEqual([
+      expect.objectContaining({ kind: 'script', remote: 'promotions', at: 'promotions/511.js:1:2' }),
+      expect.objectContaining({ kind: 'script', remote: 'shell', at: 'shell/1.js:1:2' }),
+    ]);
+    delete window.earlyError;
   });
 
   it('ignores extensions, third-party scripts, and remotes that this page does not have', async () => {

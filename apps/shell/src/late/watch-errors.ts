@@ -2,6 +2,7 @@ import { type ReleaseSnapshot } from '@oware/contracts';
 import { isChunkLoadError } from '../remotes/failure';
 import { getMessage, RemoteError } from '../remotes/remote-error';
 import { diagnose } from './diagnose';
+import { takeEarlyErrors, type UncaughtEvent } from './early-errors';
 import { findFrame } from './find-frame';
 import { type Reporter } from './report';
 
@@ -13,7 +14,7 @@ interface Watched {
   where(): string;
 }
 
-/** Reports uncaught errors, which no boundary sees: of handlers, timers and promises. */
+/** Reports uncaught errors, which no boundary sees: of handlers, timers and promises. First reports those from before it was loaded. */
 export function watchErrors({ snapshot, report, where }: Watched): void {
   async function handle(error: unknown, file?: string): Promise<void> {
     const thrown = { error, where: where() };
@@ -25,6 +26,9 @@ export function watchErrors({ snapshot, report, where }: Watched): void {
     if (app === undefined || version === undefined) return;
     report({ kind: 'script', remote: app, version, message: getMessage(error) }, thrown);
   }
-  window.addEventListener('error', ({ error, message, filename }) => void handle(error ?? message, filename));
-  window.addEventListener('unhandledrejection', ({ reason }) => void handle(reason));
+  const onUncaught = (event: UncaughtEvent): void =>
+    void ('reason' in event ? handle(event.reason) : handle(event.error ?? event.message, event.filename));
+  takeEarlyErrors().forEach(onUncaught);
+  window.addEventListener('error', onUncaught);
+  window.addEventListener('unhandledrejection', onUncaught);
 }
