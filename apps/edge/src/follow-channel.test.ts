@@ -349,7 +349,7 @@ describe('a remote that is incompatible with the shell', () => {
     await addPublished(store, clash);
     await serveReleases(store, 'ng', { shell, remotes: [account, one, clash] });
     await until(
-      () => metric('edge_registry_switches_total{country="ng"}'),
+      () => metric('edge_registry_switches_total{country="ng",channel="stable"}'),
       (switches) => switches === 2,
     );
     expect(await versions()).toBe('account@1.0.0 sportsbook@1.0.0');
@@ -359,7 +359,7 @@ describe('a remote that is incompatible with the shell', () => {
 describe('the last good document continues to be served', () => {
   const rejected = (reason: string): Promise<number> =>
     until(
-      () => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`),
+      () => metric(`edge_registry_refused_total{country="ng",reason="${reason}",channel="stable"}`),
       (count) => count > 0,
     );
   const stillServed = async (): Promise<void> => {

@@ -39,6 +39,6 @@ it('logs and counts possible attacks, without addresses', async () => {
   ]);
   expect(JSON.stringify(events)).not.toContain('203.0.113.77');
   const metrics = await (await fetch(`${edge.internalUrl}/metrics`)).text();
-  expect(metrics).toContain('edge_security_events_total{event="input_refused"} 2');
-  expect(metrics).toContain('edge_security_events_total{event="token_reused"} 0');
+  expect(metrics).toContain('edge_security_events_total{event="input_refused",channel="stable"} 2');
+  expect(metrics).toContain('edge_security_events_total{event="token_reused",channel="stable"} 0');
 });

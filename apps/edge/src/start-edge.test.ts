@@ -186,7 +186,7 @@ it('counts the policy violations that browsers report', async () => {
   const long = { 'csp-report': { ...violation, 'original-policy': 'x'.repeat(20_000) } };
   expect((await report('application/csp-report', long)).status).toBe(413);
   expect(await (await fetch(`${edge.internalUrl}/metrics`)).text()).toContain(
-    'edge_policy_violations_total{directive="require-trusted-types-for",disposition="report"} 1',
+    'edge_policy_violations_total{directive="require-trusted-types-for",disposition="report",channel="stable"} 1',
   );
 });
 

@@ -362,8 +362,8 @@ describe('servers of different roles', () => {
       missing: ['web'],
     });
     const metrics = await (await fetch(`${split.internalUrl}/metrics`)).text();
-    expect(metrics).toContain('edge_api_servers{role="web",state="down"} 2');
-    expect(metrics).toContain('edge_api_servers{role="socket",state="ready"} 1');
+    expect(metrics).toContain('edge_api_servers{role="web",state="down",channel="stable"} 2');
+    expect(metrics).toContain('edge_api_servers{role="socket",state="ready",channel="stable"} 1');
     await web[1].start();
     await until(
       () => ask('/readyz'),

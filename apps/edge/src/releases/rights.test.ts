@@ -75,7 +75,7 @@ async function change({ release }: { release: Release }, who?: TestKey, by = 'sp
 const version = async (from = edge): Promise<string | undefined> =>
   ((await (await fetch(`${from.url}/ng/m`)).json()) as TestPage).remotes['sportsbook'];
 const rejections = async (): Promise<string | undefined> =>
-  /edge_registry_refused_total\{country="ng",reason="forbidden"\} (\d+)/.exec(
+  /edge_registry_refused_total\{country="ng",reason="forbidden",channel="stable"\} (\d+)/.exec(
     await (await fetch(`${edge.internalUrl}/metrics`)).text(),
   )?.[1];
 
@@ -129,7 +129,7 @@ const file = (): string => path.join(ground.folder, 'rights.json');
 const trusted = { trusted: { 'gh/stable': 1, 'ng/stable': 1 } };
 const reads = async (outcome: string): Promise<number> =>
   Number(
-    new RegExp(`edge_release_rights_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(
+    new RegExp(`edge_release_rights_reads_total\\{outcome="${outcome}",channel="stable"\\} (\\d+)`).exec(
       await (await fetch(`${edge.internalUrl}/metrics`)).text(),
     )?.[1],
   );
