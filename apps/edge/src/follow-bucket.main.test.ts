@@ -38,7 +38,9 @@ it('follows a channel in a bucket, and continues to serve while the bucket is do
 
   await server.close();
   const metrics = async (): Promise<string> => (await fetch(`${edge.internalUrl}/metrics`)).text();
-  await until(metrics, (text) => text.includes('edge_registry_refused_total{country="ng",reason="unreachable",channel="stable"} 1'));
+  await until(metrics, (text) =>
+    text.includes('edge_registry_refused_total{country="ng",reason="unreachable",channel="stable"} 1'),
+  );
   expect(await version()).toBe('1.1.0');
   await edge.close();
   edge = await ground.start(settings);
