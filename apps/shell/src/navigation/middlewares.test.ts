@@ -1,3 +1,4 @@
+import { isApiError } from '@oware/api-client';
 import { selectUserId, sessionSlice } from '@oware/platform';
 import { releaseRoute } from '../testing/snapshot';
 import { createTestPlatform } from '../testing/platform';
@@ -134,11 +135,14 @@ describe('fetch-pages', () => {
     expect(platform.store.getState()['content']).toEqual(pages);
   });
 
-  it('reports a failure and continues', async () => {
+  it('reports a failed call, and continues', async () => {
     const report = jest.fn();
     expect(await runMiddleware(visit([], { platform: createTestPlatform({ report }), route }))).toMatchObject({
       kind: 'go',
     });
-    expect(report).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls).toEqual([[expect.any(Error), 'fetch-pages']]);
+    const [error] = report.mock.calls[0] ?? [];
+    expect(error).toMatchObject({ kind: 'network', message: expect.stringContaining('getPages: ') });
+    expect(isApiError(error)).toBe(true);
   });
 });

@@ -18,7 +18,10 @@ export const contentSlice = createSlice({
   },
 });
 
-/** Fetches missing content pages. A failure is reported, and the page renders without these texts. */
+/**
+ * Fetches missing content pages. A failure is reported as a failed call, for which browsers charge no release, and the page renders without
+ * these texts.
+ */
 export async function fetchContentPages(
   platform: Platform,
   pages: readonly string[],
@@ -35,9 +38,9 @@ export async function fetchContentPages(
     signal,
   );
   if (response.ok) store.dispatch(contentSlice.actions.pagesFetched(response.data));
-  else if (!signal.aborted)
-    platform.report(
-      new Error(`getPages: ${response.error.detail ?? response.error.bizCode ?? response.error.status}`),
-      'fetch-pages',
-    );
+  else if (!signal.aborted) {
+    const { kind, status, bizCode, detail } = response.error;
+    const error = new Error(`getPages: ${detail ?? bizCode ?? status}`);
+    platform.report(Object.assign(error, { kind, status, bizCode }), 'fetch-pages');
+  }
 }

@@ -20,7 +20,7 @@ export async function reportChange(
     if (!authority) throw new RejectedError(error.reason);
     const { id, country, channel, change: wanted } = await propose(error, authority, proposalId);
     return [
-      `${error.reason} Proposed, and not served yet: ${describeChange(wanted)}`,
+      `${error.reason} Proposed, and not served yet in ${country}/${channel}: ${describeChange(wanted)}`,
       `Somebody else must approve it within a day: release approve ${id} --country ${proposalId === undefined ? country : 'both'} --channel ${channel}`,
     ];
   }

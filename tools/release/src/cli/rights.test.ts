@@ -127,7 +127,7 @@ it.each([
   ['a new shell', 'promote shell@1.1.0 --country ng', 'Releasing shell takes two people.', 'shell@1.1.0'],
 ])('serves %s after approval by a second person', async (_, line, reason, after) => {
   const lines = await release(line, platform);
-  expect(lines[0]).toContain(`${reason} Proposed, and not served yet: promote ${after} by ada`);
+  expect(lines[0]).toContain(`${reason} Proposed, and not served yet in ng/stable: promote ${after} by ada`);
   expect(await served()).not.toContain(after);
   await expect(release(`approve ${findId(lines)} --country ng`, platform)).rejects.toThrow(
     'ada approved a change of their own',

@@ -54,7 +54,7 @@ export function createAuthority(rights: ReleaseRights, signer: Signer, { approva
   const key = rights.keys.get(signer.keyId);
   if (!key)
     throw new RejectedError(
-      `The key ${signer.keyId} (RELEASE_KEY) has no rights: the file of rights does not list it.`,
+      `The key ${signer.keyId} (RELEASE_KEY) has no rights: the permissions file does not list it.`,
     );
   const histories = new Map<string, AllowedHistory>();
   const history = (channel: Channel): AllowedHistory => {
