@@ -12,6 +12,7 @@ const failedCall = { kind: 'network', status: null, bizCode: null, message: 'Fai
 
 it.each([
   ['ignores a failed call, which no release has caused', failedCall, 0],
+  ['ignores an error that a failed call has caused', new Error('getPages', { cause: failedCall }), 0],
   ['reports other errors', new Error('x'), 1],
 ])('%s', (_, error, count) => {
   const edge = fakeEdge({ '/report': 204 });

@@ -28,7 +28,7 @@ export function createReporter(
 ): Reporter {
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, { error, where }) => {
-    if (isFailedCall(error) || isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
+    if (isFailedCall(getRootCause(error)) || isSymptom(error) || !isNewCause(error) || left-- <= 0) return;
     const stack = listFrames(getRootCause(error));
     send(DELIVERY.failure, {
       kind,

@@ -142,7 +142,7 @@ describe('fetch-pages', () => {
     });
     expect(report.mock.calls).toEqual([[expect.any(Error), 'fetch-pages']]);
     const [error] = report.mock.calls[0] ?? [];
-    expect(error).toMatchObject({ kind: 'network', message: expect.stringContaining('getPages: ') });
-    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({ cause: { kind: 'network' }, message: expect.stringContaining('getPages: ') });
+    expect(isApiError((error as Error).cause)).toBe(true);
   });
 });

@@ -19,8 +19,8 @@ export const contentSlice = createSlice({
 });
 
 /**
- * Fetches missing content pages. A failure is reported as a failed call, for which browsers charge no release, and the page renders without
- * these texts.
+ * Fetches missing content pages. A failure is reported with the failed call as its cause, for which browsers charge no release, and the
+ * page renders without these texts.
  */
 export async function fetchContentPages(
   platform: Platform,
@@ -39,8 +39,8 @@ export async function fetchContentPages(
   );
   if (response.ok) store.dispatch(contentSlice.actions.pagesFetched(response.data));
   else if (!signal.aborted) {
-    const { kind, status, bizCode, detail } = response.error;
-    const error = new Error(`getPages: ${detail ?? bizCode ?? status}`);
-    platform.report(Object.assign(error, { kind, status, bizCode }), 'fetch-pages');
+    const { error } = response;
+    const reason = error.detail ?? error.bizCode ?? error.status;
+    platform.report(new Error(`getPages: ${reason}`, { cause: error }), 'fetch-pages');
   }
 }
