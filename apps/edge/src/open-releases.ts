@@ -266,7 +266,9 @@ function openRights(
 ): RightsFile | undefined {
   if (releaseRights === undefined) {
     if (production && releases !== undefined)
-      log.warn('OWARE_RELEASE_RIGHTS is not set: whoever can write to the store of releases decides what players get');
+      log.warn(
+        'OWARE_RELEASE_RIGHTS is not set: anyone who can write to the release store can change what players get',
+      );
     return undefined;
   }
   return openRightsFile(releaseRights, rightsPollMs, {

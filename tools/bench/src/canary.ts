@@ -2,9 +2,8 @@
  * npm run bench -- canary [--releases 200] [--seeds 5] [--rate 100] [--traffic FILE]
  *
  * Runs the canary analysis on simulated traffic with the distributions of a file, whose "source" names their origin. Reports how many good
- * releases
- * it stops, and how long it takes to detect each planted harm at 5 % of the devices, by pages per second. Exits with 1 when a target is
- * missed. Also prints how soon any test could find failing bets (docs/adr/0186).
+ * releases it stops, and how long it takes to detect each planted harm at 5 % of the devices, by pages per second. Exits with 1 when a
+ * target is missed. Also prints how soon any test could find failing bets (docs/adr/0186).
  * Doubled bytes are detected in the list of files, before the first device gets them.
  */
 import { type Release } from '@oware/contracts';

@@ -74,7 +74,7 @@ export async function readReleaseStatus({
   const [ofGhana, ofNigeria] = await Promise.all([source.history(gh, HISTORY), source.history(ng, HISTORY)]);
   return {
     since: since.toISOString(),
-    rows: [...rows.flat(), ...listRowsOfNoVisit(rows.flat(), channel, await readCounts(metrics, EVERY_COUNTRY))],
+    rows: [...rows.flat(), ...listRowsOutsideVisits(rows.flat(), channel, await readCounts(metrics, EVERY_COUNTRY))],
     history: { gh: ofGhana, ng: ofNigeria },
     errors: await findSources(errors.list(), places),
   };
@@ -129,7 +129,7 @@ function listRows(document: ServedDocument, channel: string, counts: readonly Re
 }
 
 /** Lists the counts outside a visit, described as in the rows of a country. */
-const listRowsOfNoVisit = (
+const listRowsOutsideVisits = (
   rows: readonly ReleaseRow[],
   channel: string,
   counts: readonly ReleaseCounts[],

@@ -19,7 +19,7 @@ const isFailedCall = (error: unknown): boolean => typeof error === 'object' && e
 
 /**
  * Creates a reporter that sends failures to the edge, which logs and counts them: each cause once, and none that the server has counted. A
- * failed call is no failure of a release: edges count it as a failed call, and no release loses the network.
+ * failed call is not a failure of a release: edges count it as a failed call, and a release does not cause a lost connection.
  * @param isNewCause shared by reporters that may see the same failure
  */
 export function createReporter(
