@@ -1,6 +1,7 @@
 export * from './money';
 export * from './first-codes';
 export * from './biz-code';
+export { getHttpStatus } from './http-status';
 export * from './captcha';
 export * from './catalogue';
 export * from './history';

@@ -190,7 +190,7 @@ describe('the phone page', () => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
     show(<PhonePage />, {});
     await screen.findByRole('textbox', { name: 'New phone number' });
-    expect(screen.queryByRole('button', { name: /8030000009 again/ }) !== null).toBe(can);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /8030000009 again/ }) !== null).toBe(can));
     agent.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
+import { getHttpStatus } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BizError } from '../platform/http/biz-error';
-import { getStatus } from '../platform/http/envelope';
 import { reportSecurityEvent } from '../platform/http/security-events';
 import { validate } from '../platform/http/validate';
 import {
@@ -59,7 +59,7 @@ export function registerLogin(app: FastifyInstance, desk: StaffConsole, members:
       if (!(error instanceof BizError)) throw error;
       reportSecurityEvent(request, error);
       const { code, message } = error;
-      return sendPage(reply, '', null, loginPage(to, given.name, message, Math.max(401, getStatus(code))));
+      return sendPage(reply, '', null, loginPage(to, given.name, message, Math.max(401, getHttpStatus(code))));
     }
     return reply.redirect(to, 303);
   });

@@ -31,6 +31,7 @@ function Gone(): ReactNode {
   const text = useSelector(selectArticleTexts);
   return (
     <EmptyState
+      icon="search"
       heading={1}
       title={text('articleOver')}
       action={

@@ -34,7 +34,11 @@ export function Draws(): ReactNode {
   return (
     <>
       <Section id="draws" title={text('next')}>
-        {draws.length === 0 ? <EmptyState title={text('none')}>{text('noneText')}</EmptyState> : null}
+        {draws.length === 0 ? (
+          <EmptyState icon="flash-win" title={text('none')}>
+            {text('noneText')}
+          </EmptyState>
+        ) : null}
         <div className={styles.list}>
           {draws.map((draw) => (
             <NextDraw key={draw.drawId} draw={draw} serverTime={now} />
@@ -138,7 +142,7 @@ function Closed(): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+    <EmptyState icon="lock" title={text('excluded')} heading={2} action={exclusion}>
       {text('excludedText')}
     </EmptyState>
   );

@@ -45,7 +45,11 @@ export function GiftGrabs(): ReactNode {
   return (
     <>
       <Section id="gift-grabs" title={text('next')}>
-        {next.length === 0 ? <EmptyState title={text('none')}>{text('noneText')}</EmptyState> : null}
+        {next.length === 0 ? (
+          <EmptyState icon="gift-grab" title={text('none')}>
+            {text('noneText')}
+          </EmptyState>
+        ) : null}
         <div className={styles.list}>
           {next.map((giftGrab) => (
             <GiftGrabCard key={giftGrab.dropId} giftGrab={giftGrab} serverTime={now} needsIdentity={needsIdentity} />
@@ -150,7 +154,7 @@ function Closed(): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+    <EmptyState icon="lock" title={text('excluded')} heading={2} action={exclusion}>
       {text('excludedText')}
     </EmptyState>
   );

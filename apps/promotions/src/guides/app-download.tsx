@@ -22,6 +22,10 @@ export function AppDownload(): ReactNode {
       </>
     );
   if (isApiError(error) && error.bizCode === BizCode.notFound)
-    return <EmptyState title={text('noApp')}>{text('noAppText')}</EmptyState>;
+    return (
+      <EmptyState icon="download" title={text('noApp')}>
+        {text('noAppText')}
+      </EmptyState>
+    );
   return error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
 }

@@ -57,6 +57,7 @@ function Results({ typed }: { typed: string }): ReactNode {
         <TopicList topics={found} />
       ) : (
         <EmptyState
+          icon="search"
           title={text('none')}
           action={
             <Link to="/support" className={getButtonClass()}>

@@ -62,6 +62,7 @@ function Missing(): ReactNode {
   const text = useSelector(selectHelpTexts);
   return (
     <EmptyState
+      icon="help"
       heading={1}
       title={text('missing')}
       action={

@@ -109,7 +109,7 @@ function NoRound({ jackpot }: { jackpot: JackpotResponse }): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('none')} heading={2} action={matches}>
+    <EmptyState icon="jackpot" title={text('none')} heading={2} action={matches}>
       <NextRound jackpot={jackpot} otherwise="noneText" />
     </EmptyState>
   );

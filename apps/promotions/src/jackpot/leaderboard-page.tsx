@@ -94,7 +94,7 @@ function Board({ board, userId }: { board: JackpotLeaderboard; userId: string | 
   const { round, best = null, standings, next, provisional } = board;
   if (round === null)
     return (
-      <EmptyState title={text('boardNone')} heading={2}>
+      <EmptyState icon="crown" title={text('boardNone')} heading={2}>
         {text('boardNoneText')}
       </EmptyState>
     );

@@ -55,6 +55,7 @@ function ArchivePart({ userId, before, last, onMore }: ArchivePartProps): ReactN
   if (missions.length === 0)
     return (
       <EmptyState
+        icon="archive"
         title={text('noneArchive')}
         heading={2}
         action={
@@ -90,6 +91,7 @@ function LogIn(): ReactNode {
   const okUrl = encodeURIComponent(`${basePath}/missionsCenter/archive`);
   return (
     <EmptyState
+      icon="archive"
       title={text('logIn')}
       heading={2}
       action={

@@ -81,11 +81,11 @@ function Missions({ userId }: { userId: string }): ReactNode {
   return (
     <>
       {offered === false ? (
-        <EmptyState title={text('off')} heading={2}>
+        <EmptyState icon="mission" title={text('off')} heading={2}>
           {text('offText')}
         </EmptyState>
       ) : missions.length === 0 ? (
-        <EmptyState title={text('none')} heading={2}>
+        <EmptyState icon="mission" title={text('none')} heading={2}>
           {text('noneText')}
         </EmptyState>
       ) : null}
@@ -115,7 +115,7 @@ function Closed(): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+    <EmptyState icon="lock" title={text('excluded')} heading={2} action={exclusion}>
       {text('excludedText')}
     </EmptyState>
   );

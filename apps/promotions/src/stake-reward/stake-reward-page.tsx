@@ -93,7 +93,7 @@ function Nothing(): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('none')} heading={2} action={all}>
+    <EmptyState icon="ladder" title={text('none')} heading={2} action={all}>
       {text('noneText')}
     </EmptyState>
   );
@@ -107,7 +107,7 @@ function Closed(): ReactNode {
     </Link>
   );
   return (
-    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+    <EmptyState icon="lock" title={text('excluded')} heading={2} action={exclusion}>
       {text('excludedText')}
     </EmptyState>
   );

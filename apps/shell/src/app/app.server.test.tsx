@@ -98,6 +98,7 @@ it('shows the 40X screen to people, not to robots', async () => {
   expect(await html({ kind: 'not-found', message: 'Page not found /gh/m/<b>' })).toContain(
     'Page not found /gh/m/&lt;b&gt;',
   );
+  expect(await html({ kind: 'not-found' })).toMatch(/gh\/m\/search.*gh\/m\/live.*gh\/m\/help/s);
   expect(await html({ kind: 'not-found' }, true)).not.toContain('OOPS');
 });
 

@@ -27,7 +27,12 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
   const groups = useMemo(() => (data ? groupSelections(data) : []), [data]);
   const [selections, setSelections] = useState<readonly NamedSelection[]>([]);
   const price = useBuilderPrice(event.id, selections, text('noPrice'));
-  if (!open) return <EmptyState title={text('over')}>{text('overText')}</EmptyState>;
+  if (!open)
+    return (
+      <EmptyState icon="whistle" title={text('over')}>
+        {text('overText')}
+      </EmptyState>
+    );
   if (!data)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} />
@@ -36,7 +41,12 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  if (groups.length === 0) return <EmptyState title={text('none')}>{text('noneText')}</EmptyState>;
+  if (groups.length === 0)
+    return (
+      <EmptyState icon="builder" title={text('none')}>
+        {text('noneText')}
+      </EmptyState>
+    );
   const { leastPicks, mostPicks } = data;
   const toggle = (selection: NamedSelection): void =>
     setSelections((before) =>

@@ -93,6 +93,7 @@ function NoHistory(): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (
     <EmptyState
+      icon="history"
       title={text('noHistory')}
       action={
         <Link to="/" className={getButtonClass({ variant: 'primary' })}>

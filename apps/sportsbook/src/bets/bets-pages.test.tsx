@@ -310,7 +310,7 @@ it('shows that open bets may be out of date when they could not be reloaded', as
   );
   const responses = [
     bets([ticket()]),
-    { bizCode: BizCode.internal },
+    ...[BizCode.internal, BizCode.internal].map((bizCode) => ({ bizCode })),
     bets([ticket({ legs: [leg({ matchClock: { matchTime: '62:00', running: true, period: '2nd half' } })] })]),
   ];
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
@@ -331,7 +331,9 @@ it('shows that open bets may be out of date when they could not be reloaded', as
 });
 
 it('offers a retry when the bets cannot be loaded', async () => {
-  const responses = [{ bizCode: BizCode.internal }, bets([ticket()])];
+  // The first failure is repeated automatically.
+  const failure = { bizCode: BizCode.internal };
+  const responses = [failure, failure, bets([ticket()])];
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => responses.shift());
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('Multiple of 2')).toBeVisible();
@@ -351,7 +353,7 @@ it('pages through the open bets, and keeps one that ends in the meantime', async
   await user.click(screen.getByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
   expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('a[href*="open_bets/"]'))).toHaveLength(2);
-  expect(calls).toEqual(Object.keys(pages));
+  expect([...new Set(calls)]).toEqual(Object.keys(pages));
 });
 
 it('filters many open bets by days and sport, and links back when none match', async () => {
@@ -396,7 +398,7 @@ it('pages through the history', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByRole('link', { name: /Single.*Lost/ })).toBeVisible();
   expect(screen.getByText('₦385.00')).toBeVisible();
-  expect(calls).toEqual(Object.keys(pages));
+  expect([...new Set(calls)]).toEqual(Object.keys(pages));
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
 });
 

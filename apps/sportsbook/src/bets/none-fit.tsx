@@ -13,6 +13,7 @@ export function NoneFit({ to, children }: { to: string; children?: ReactNode }):
   const text = useSelector(selectBetsTexts);
   return (
     <EmptyState
+      icon="filter"
       title={text('noneFit')}
       action={
         <Link to={to} replace className={getButtonClass()}>

@@ -188,7 +188,7 @@ function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket
 /** Shown when no open bet was in play, or could be cashed out, when the filter was chosen. */
 function NoneOpen(): ReactNode {
   const text = useSelector(selectBetsTexts);
-  return <EmptyState title={text('noneOpenFit')} />;
+  return <EmptyState icon="filter" title={text('noneOpenFit')} />;
 }
 
 function NoTickets(): ReactNode {
@@ -200,6 +200,7 @@ function NoTickets(): ReactNode {
   );
   return (
     <EmptyState
+      icon="bets"
       title={text('noOpen')}
       action={
         <Link to="/" className={getButtonClass({ variant: 'primary' })}>

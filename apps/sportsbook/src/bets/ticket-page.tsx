@@ -165,6 +165,7 @@ function NoTicket(): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (
     <EmptyState
+      icon="bets"
       title={text('noTicket')}
       heading={1}
       action={

@@ -1,8 +1,9 @@
-import { isApiError, getErrorText } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { isRejected } from '../catalogue/is-rejected';
 import { PageColumns } from '../catalogue/page-columns';
 import { CodeView } from './code-view';
 import { useSportsbookBookingCodeQuery } from './endpoints';
@@ -52,6 +53,7 @@ function NoCode(): ReactNode {
   const text = useSelector(selectCodeTexts);
   return (
     <EmptyState
+      icon="code"
       title={text('none')}
       action={
         <Link className={getButtonClass()} to="/multi_maker">
@@ -69,11 +71,11 @@ function Found({ code }: { code: string }): ReactNode {
   const { currentData, error, isError, isFetching, refetch } = useSportsbookBookingCodeQuery(code);
   if (currentData) return <CodeView code={currentData} />;
   if (!isError) return <Skeleton className={styles.waiting} />;
-  if (!isApiError(error) || error.kind !== 'biz')
-    return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  if (!isRejected(error)) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   return (
     <div role="alert">
       <EmptyState
+        icon="code"
         title={getErrorText(error)}
         action={
           <Link className={getButtonClass()} to="/">

@@ -1,9 +1,9 @@
-import { isApiError } from '@oware/api-client';
 import { type SportEvent } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { getMarketKey, type ReportedEvent } from '../odds/event-entry';
 import { type OddsFollower } from '../odds/odds-follower';
 import { catalogueApi } from './endpoints';
+import { isRejected } from './is-rejected';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
@@ -19,7 +19,7 @@ export async function confirmUnlistedEvents(
         sportsbookEvent.initiate(event.id, { subscribe: false, forceRefetch: true }),
       );
       if (data) follower.seed([toShownLines(event, data.event)], now(), 'part');
-      else if (isApiError(error) && error.kind === 'biz')
+      else if (isRejected(error))
         follower.seed([{ ...event, status: 'ended', version: Number.MAX_SAFE_INTEGER }], now());
     }),
   );

@@ -18,23 +18,24 @@ export interface ListHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a list: its heading, and the labels of the cells below. Stays in view. */
+/** The head of a list: its heading, and the labels of the cells below. Stays in view. A list with two columns has the labels twice. */
 export function ListHead({ events, children, ...list }: ListHeadProps): ReactNode {
   const sportText = useSportTexts();
   const [first] = events;
   const marketId = list.marketId ?? (first ? getFirstMarket(first) : 1);
   const shown = events.find((event) => selectLine(event, marketId));
   const line = shown && selectLine(shown, marketId);
+  const labels = line && !line.specifiers ? line.outcomes.slice(0, 3) : [];
   return (
     <div className={styles.head}>
       {children}
-      <span className={styles.heads} aria-hidden="true">
-        {line && !line.specifiers
-          ? line.outcomes
-              .slice(0, 3)
-              .map((outcome) => <span key={outcome.id}>{getShortLabel(sportText, line, outcome)}</span>)
-          : null}
-      </span>
+      {[styles.heads, styles.secondHeads].map((className) => (
+        <span key={className} className={className} aria-hidden="true">
+          {line
+            ? labels.map((outcome) => <span key={outcome.id}>{getShortLabel(sportText, line, outcome)}</span>)
+            : null}
+        </span>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-by-tournament';
 import { getLiveListArgs } from './live-list-query';
 import { LiveRow } from './live/live-row';
+import styles from './live/live.module.css';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
@@ -50,6 +51,7 @@ function NoneLive({ sport, title, hint }: { sport: Sport; title: string; hint: s
   const text = useSelector(selectListTexts);
   return (
     <EmptyState
+      icon="live"
       title={title}
       action={
         <Link className={getButtonClass()} to={`/sport/${sport.key}/`}>
@@ -75,6 +77,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   return (
     <PageColumns
       title={title}
+      className={styles.oneColumn}
       heading={
         <>
           <LiveSeed label="" />

@@ -57,6 +57,7 @@ export default function LiveResultPage(): ReactNode {
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? (
         <EmptyState
+          icon="scores"
           title={view.sport ? text('noneLive', { params: { sport: sportName(view.sport.id) } }) : text('noScores')}
           action={
             <Link className={getButtonClass()} to="/">

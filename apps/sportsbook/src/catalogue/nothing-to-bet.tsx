@@ -9,6 +9,7 @@ export function NothingToBet({ what }: { what?: string }): ReactNode {
   const text = useSelector(selectListTexts);
   return (
     <EmptyState
+      icon="calendar"
       title={what ?? text('none')}
       action={
         <Link className={getButtonClass()} to="/n/az_menu">

@@ -111,6 +111,7 @@ function Nothing({ sport, cut, none }: { sport: Sport; cut: boolean; none: boole
   if (!cut) return none ? <NothingToBet what={text('noneOfSport', { params })} /> : null;
   return (
     <EmptyState
+      icon="calendar"
       title={text('noneFiltered')}
       action={
         <Link className={getButtonClass()} to={`/sport/${sport.key}/`} replace>

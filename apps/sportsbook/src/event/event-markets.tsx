@@ -73,7 +73,9 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
         <MarketList key={isSearch ? 'found' : chosen} event={event} cards={offered} />
       </TabPanel>
       {isSearch && offered.length + closed.length === 0 ? (
-        <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
+        <EmptyState icon="search" title={text('noneFound')}>
+          {text('noneFoundText')}
+        </EmptyState>
       ) : hasEnded(status) || (!isSearch && offered.length === 0) ? (
         <NoMarkets sportId={sportId} status={status} />
       ) : null}

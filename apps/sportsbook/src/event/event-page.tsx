@@ -1,10 +1,10 @@
 import { isOutright, type EventResponse } from '@oware/contracts';
-import { isApiError } from '@oware/api-client';
 import { Link, useParams } from '@oware/platform/router';
 import { getButtonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSportsbookEventQuery } from '../catalogue/endpoints';
+import { isRejected } from '../catalogue/is-rejected';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useServerTime } from '../fixture/use-server-time';
 import { FreshnessNotice } from '../odds/freshness-notice';
@@ -36,11 +36,7 @@ export default function EventPage(): ReactNode {
   useFollowWhole(event, fulfilledTimeStamp);
   if (currentData) return <Shown response={currentData} />;
   if (!isError) return <EventSkeleton />;
-  return isApiError(error) && error.kind === 'biz' ? (
-    <Missing sportKey={sportKey} />
-  ) : (
-    <ErrorPanel onReload={() => void refetch()} />
-  );
+  return isRejected(error) ? <Missing sportKey={sportKey} /> : <ErrorPanel onReload={() => void refetch()} />;
 }
 
 function Shown({ response: { event, feed } }: { response: EventResponse }): ReactNode {
@@ -61,6 +57,7 @@ function Missing({ sportKey }: { sportKey: string }): ReactNode {
   const text = useSelector(selectEventTexts);
   return (
     <EmptyState
+      icon="whistle"
       heading={1}
       title={text('missing')}
       action={

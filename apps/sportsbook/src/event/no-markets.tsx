@@ -32,6 +32,7 @@ export function NoMarkets({ sportId, status }: { sportId: string; status: EventS
   const { title, hint } = getNoMarketsText(text, useSportName(), sportId, status);
   return (
     <EmptyState
+      icon="whistle"
       title={title}
       action={
         <Link className={getButtonClass()} to={`/sport/${getSportKey(sportId)}/`}>

@@ -1,7 +1,7 @@
-import { isApiError } from '@oware/api-client';
 import { findSportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
+import { isRejected } from '../catalogue/is-rejected';
 import { routeTexts } from '../catalogue/route-texts';
 import { selectSportTexts } from '../match-state/sport-texts';
 
@@ -11,7 +11,7 @@ async function loadEvent({ platform, params }: RouteContext): Promise<{ unknown:
   const { error } = await platform.store.dispatch(
     sportsbookEvent.initiate(params['eventId'] ?? '', { subscribe: false }),
   );
-  return { unknown: isApiError(error) && error.kind === 'biz' };
+  return { unknown: isRejected(error) };
 }
 
 /**

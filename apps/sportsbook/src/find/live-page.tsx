@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherEvents } from '../catalogue/further-events';
 import { LiveRow } from '../catalogue/live/live-row';
+import styles from '../catalogue/live/live.module.css';
 import { LongList } from '../catalogue/long-list/long-list';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
@@ -24,6 +25,7 @@ export function LivePage(): ReactNode {
   return (
     <PageColumns
       title={text('liveTitle')}
+      className={styles.oneColumn}
       heading={
         <>
           <LiveSeed label="" />
@@ -42,6 +44,7 @@ export function LivePage(): ReactNode {
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? (
         <EmptyState
+          icon="live"
           title={text('nothingLive')}
           action={
             <Link className={getButtonClass()} to="/today">

@@ -1,5 +1,6 @@
 import { findSportByKey } from '@oware/config';
 import { selectUserId, type RouteContext } from '@oware/platform';
+import { isRejected } from '../catalogue/is-rejected';
 import { loadLists } from '../catalogue/load-events';
 import { loadPages } from '../catalogue/load-pages';
 import { leaguesApi } from '../catalogue/leagues-endpoint';
@@ -43,10 +44,13 @@ const loads: Readonly<Record<string, (context: RouteContext) => Promise<unknown>
   today: ({ platform, search }) => loadPages(platform, getToday(search), search),
   players: ({ platform: { store } }) => store.dispatch(sportsbookPlayers.initiate(manyPlayers, once)),
   // A visitor's favourites are only on the device.
-  wishlist: async ({ platform: { store } }) =>
-    selectUserId(store.getState()) === null
-      ? null
-      : store.dispatch(favouritesApi.endpoints.sportsbookFavourites.initiate(undefined, once)),
+  wishlist: ({ platform }) =>
+    Promise.all([
+      loadLists(platform, trending),
+      selectUserId(platform.store.getState()) === null
+        ? null
+        : platform.store.dispatch(favouritesApi.endpoints.sportsbookFavourites.initiate(undefined, once)),
+    ]),
   leagues: ({ platform: { store } }) => store.dispatch(leaguesApi.endpoints.sportsbookLeagues.initiate({}, once)),
 };
 
@@ -72,5 +76,5 @@ export async function loadNamed({ platform, params, search }: RouteContext): Pro
         ]),
   ]);
   // Without a response the page shows the error; only an unknown name is a missing page.
-  return data ? data.sportId === sport.id : !(error && 'kind' in error && error.kind === 'biz');
+  return data ? data.sportId === sport.id : !isRejected(error);
 }

@@ -130,6 +130,7 @@ function NoEvents({ sport, kind }: { sport: Sport; kind: NameArgs['kind'] }): Re
   const params = { sport: useSportName()(sport.id) };
   return (
     <EmptyState
+      icon="calendar"
       title={text(kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
       action={
         <Link className={getButtonClass()} to={`/sport/${sport.key}/`}>

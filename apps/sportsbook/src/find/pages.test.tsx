@@ -412,6 +412,29 @@ describe('favourites', () => {
     expect(await screen.findByText('Open a match, a team or a league and tap its star.')).toBeVisible();
   });
 
+  it('are suggested from the most important matches, each team once', async () => {
+    const away = buildMatch({
+      id: 'sr:match:4',
+      home: upcoming.away,
+      away: { id: 'sr:competitor:9', name: 'Dreams FC' },
+    });
+    const { platform } = await renderFindPage(
+      '/wishlist',
+      '/wishlist',
+      { '/factsCenter/events?phase=all&limit=5&order=matter': list(upcoming, away) },
+      {},
+      null,
+    );
+    const teams = within(await screen.findByRole('region', { name: 'Teams you may like' }));
+    expect(teams.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      upcoming.home.name,
+      upcoming.away.name,
+      'Dreams FC',
+    ]);
+    await userEvent.click(teams.getByRole('button', { name: 'Favourite: Dreams FC', pressed: false }));
+    expect(getDeviceFavourites(platform.storage)).toEqual([{ kind: 'team', id: 'sr:competitor:9' }]);
+  });
+
   const pattern = '/sport/:sportKey/:kind/:id';
   const team = {
     '/factsCenter/names/team/sr%3Acompetitor%3A1': hearts,

@@ -45,6 +45,7 @@ export const selectFindTexts = createTextsSelector('page_find', {
   favourites: 'Favourites',
   noFavourites: 'No favourites yet',
   noFavouritesText: 'Open a match, a team or a league and tap its star.',
+  suggestedTeams: 'Teams you may like',
   markets: 'Markets',
   marketsText: 'Pinned to the top of every match.',
   onDevice: 'Saved on this device. Log in to have them everywhere.',

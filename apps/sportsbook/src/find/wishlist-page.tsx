@@ -15,6 +15,7 @@ import { toKeys } from '../favourites/use-favourites';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { NameLine } from './name-line';
+import { SuggestedTeams } from './suggested-teams';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -25,6 +26,7 @@ export function WishlistPage(): ReactNode {
   return (
     <PageColumns title={text('favourites')} heading={text('favourites')}>
       {visitor ? <OfDevice /> : <OfAccount />}
+      <SuggestedTeams />
     </PageColumns>
   );
 }
@@ -114,6 +116,7 @@ function None(): ReactNode {
   const text = useSelector(selectFindTexts);
   return (
     <EmptyState
+      icon="star"
       title={text('noFavourites')}
       action={
         <Link className={getButtonClass()} to="/search">

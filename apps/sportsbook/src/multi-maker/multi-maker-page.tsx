@@ -68,6 +68,7 @@ function Closed(): ReactNode {
   const text = useSelector(selectMakerTexts);
   return (
     <EmptyState
+      icon="maker"
       title={text('closed')}
       action={
         <Link className={getButtonClass()} to="/">

@@ -1,5 +1,7 @@
 /** A sport of the catalogue, with its numbers of events once known. */
 export interface StripSport {
+  /** sr:sport:{n} */
+  id: string;
   key: string;
   name: string;
   live: number | boolean;

@@ -1,10 +1,11 @@
 import { sports } from '@oware/config';
-import { Link, NavLink, useLocation } from '@oware/platform/router';
+import { Link, useLocation } from '@oware/platform/router';
 import { Icon, SportIcon, type IconName } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { filterSports, type StripSport } from './shown-sports';
 import { useCatalogueTexts } from '../catalogue/texts';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { useSportTexts } from '../match-state/sport-texts';
 import styles from './sports-strip.module.css';
 
@@ -21,13 +22,33 @@ const PLACES: Readonly<Record<string, IconName>> = {
 /** Returns the key of a page's name in `common_sports`: `Load code`. */
 const getTextKey = (place: string): string => place.charAt(0).toUpperCase() + place.slice(1).replace('_', ' ');
 
+/** Loads the tree of leagues, which only wide screens show. */
+const loadTree = async (): Promise<ComponentType<{ sportId: string }> | null> =>
+  window.matchMedia('(min-width: 1280px)').matches
+    ? (await import(/* webpackChunkName: "find" */ './league-tree')).LeagueTree
+    : null;
+
 /** Links to the sports with events to bet on, then to other lists; a row, or a column on wide screens. Search is above it on the home page. */
 export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
   const sportText = useSportTexts();
   const { data } = useSportsbookSportsQuery();
+  const Tree = useLazyChunk(loadTree);
   const { pathname } = useLocation();
   const isHome = /^\/(home)?$/.test(pathname);
+  // Addresses work in any letter case and with or without a slash at the end.
+  const here = `${pathname.toLowerCase()}/`;
+  const linkTo = (to: string, content: ReactNode, sportId?: string): ReactNode => {
+    const isHere = here.startsWith(to.toLowerCase().replace(/\/?$/, '/'));
+    return (
+      <li key={to}>
+        <Link to={to} className={styles.sport} aria-current={isHere ? 'page' : undefined}>
+          {content}
+        </Link>
+        {isHere && sportId && Tree ? <Tree sportId={sportId} /> : null}
+      </li>
+    );
+  };
   return (
     <nav aria-label={sportText('Sports')} className={styles.strip}>
       {isHome ? (
@@ -43,9 +64,10 @@ export default function SportsStrip(): ReactNode {
         </div>
       ) : null}
       <ul className={styles.list}>
-        {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
-          <li key={key}>
-            <NavLink to={`/sport/${key}/`} className={styles.sport}>
+        {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live, id }) =>
+          linkTo(
+            `/sport/${key}/`,
+            <>
               <SportIcon sport={key} />
               <span className={styles.name}>{sportText(name)}</span>
               {typeof live === 'number' && live > 0 ? (
@@ -54,19 +76,21 @@ export default function SportsStrip(): ReactNode {
                   <span className={styles.words}>{text('liveCount')}</span>
                 </span>
               ) : null}
-            </NavLink>
-          </li>
-        ))}
+            </>,
+            id,
+          ),
+        )}
         {Object.entries(PLACES)
           .slice(0, isHome ? 4 : 6)
-          .map(([place, icon]) => (
-            <li key={place}>
-              <NavLink to={`/${place}`} className={styles.sport}>
+          .map(([place, icon]) =>
+            linkTo(
+              `/${place}`,
+              <>
                 <Icon glyph={icon} size={24} />
                 <span className={styles.name}>{sportText(getTextKey(place))}</span>
-              </NavLink>
-            </li>
-          ))}
+              </>,
+            ),
+          )}
       </ul>
     </nav>
   );

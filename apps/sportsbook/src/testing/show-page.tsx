@@ -1,3 +1,4 @@
+import { getHttpStatus } from '@oware/contracts';
 import { PlatformProvider, type RouteDefinition } from '@oware/platform';
 import { createPath, Route, Router, Routes } from '@oware/platform/router';
 import { Provider } from '@oware/platform/store';
@@ -28,7 +29,7 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
 
 function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promise<Response> {
   const body = JSON.stringify({ bizCode, message, data });
-  return Promise.resolve({ status: 200, text: async () => body } as Response);
+  return Promise.resolve({ status: getHttpStatus(bizCode), text: async () => body } as Response);
 }
 
 export interface ShowOptions extends TestPageOptions {

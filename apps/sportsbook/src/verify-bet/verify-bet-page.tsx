@@ -1,8 +1,9 @@
-import { isApiError, getErrorText } from '@oware/api-client';
+import { getErrorText } from '@oware/api-client';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, Skeleton, TextField } from '@oware/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { isRejected } from '../catalogue/is-rejected';
 import { PageColumns } from '../catalogue/page-columns';
 import { CheckedBetView } from './checked-bet-view';
 import { useSportsbookCheckedBetQuery } from './endpoints';
@@ -46,7 +47,9 @@ export default function VerifyBetPage(): ReactNode {
       {ticket ? (
         <Checked key={ticket} ticket={ticket} />
       ) : (
-        <EmptyState title={text('none')}>{text('noneText')}</EmptyState>
+        <EmptyState icon="check-ticket" title={text('none')}>
+          {text('noneText')}
+        </EmptyState>
       )}
     </PageColumns>
   );
@@ -57,11 +60,11 @@ function Checked({ ticket }: { ticket: string }): ReactNode {
   const { currentData, error, isError, isFetching, refetch } = useSportsbookCheckedBetQuery(ticket);
   if (currentData) return <CheckedBetView bet={currentData} />;
   if (!isError) return <Skeleton className={styles.waiting} />;
-  if (!isApiError(error) || error.kind !== 'biz')
-    return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  if (!isRejected(error)) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   return (
     <div role="alert">
       <EmptyState
+        icon="check-ticket"
         title={getErrorText(error)}
         action={
           <Link className={getButtonClass()} to="/">

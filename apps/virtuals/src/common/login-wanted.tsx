@@ -10,6 +10,7 @@ export function LoginRequired(): ReactNode {
   const { events } = usePlatform();
   return (
     <EmptyState
+      icon="avatar"
       title={text('loginTitle')}
       action={
         <Button variant="primary" onClick={() => events.emit('login.requested', {})}>

@@ -47,6 +47,7 @@ export default function LivePage(): ReactNode {
           />
         ) : (
           <EmptyState
+            icon="live"
             title={text(status)}
             action={
               <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>
@@ -63,6 +64,7 @@ export default function LivePage(): ReactNode {
     <VirtualsPage title={text('titleBare')}>
       {unknown ? (
         <EmptyState
+          icon="live"
           title={text('noRound')}
           action={
             <Link to={HISTORY_PATH} className={getButtonClass()}>

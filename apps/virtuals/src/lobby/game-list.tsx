@@ -45,6 +45,7 @@ function NoGames(): ReactNode {
   const text = useSelector(selectLobbyTexts);
   return (
     <EmptyState
+      icon="games"
       title={text('none')}
       action={
         <Link to="/" className={getButtonClass()}>

@@ -95,6 +95,7 @@ function Gone({ onReload, stale }: { onReload(): void; stale: boolean }): ReactN
   return (
     <VirtualsPage title={text('title')}>
       <EmptyState
+        icon="calendar"
         title={text('eventGone')}
         action={
           <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>

@@ -56,6 +56,7 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
   if (tickets.length === 0 && before === undefined)
     return (
       <EmptyState
+        icon="history"
         title={text('none')}
         action={
           <Link to={QUICKGAME_PATH} className={getButtonClass({ variant: 'primary' })}>

@@ -41,7 +41,7 @@ export default function OpenBetsPage(): ReactNode {
           {toRound}
         </>
       ) : currentData || unknown ? (
-        <EmptyState title={text(unknown ? 'noRound' : 'noneOpen')} action={toRound}>
+        <EmptyState icon="bets" title={text(unknown ? 'noRound' : 'noneOpen')} action={toRound}>
           {text('noneOpenText')}
         </EmptyState>
       ) : error ? (

@@ -34,6 +34,7 @@ export default function TicketPage(): ReactNode {
         <LoginRequired />
       ) : unknown ? (
         <EmptyState
+          icon="bets"
           title={text('noTicket')}
           action={
             <Link to={HISTORY_PATH} className={getButtonClass()}>

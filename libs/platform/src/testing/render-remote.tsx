@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { api } from '@oware/api-client';
 import { countries, type CountryCode } from '@oware/config';
-import { type PagesResponse, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
+import { getHttpStatus, type PagesResponse, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import { PlatformProvider } from '../context';
 import { createCookies } from '../cookies';
@@ -79,7 +79,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     bodies.push(String(init.body ?? ''));
     const response = server[call]?.(String(init.body ?? ''));
     if (!response) throw new TypeError('Failed to fetch');
-    return { status: 200, text: async () => JSON.stringify(response) };
+    return { status: getHttpStatus(response.bizCode), text: async () => JSON.stringify(response) };
   };
   const http: Platform['http'] = {
     baseUrl: '',

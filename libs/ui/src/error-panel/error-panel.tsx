@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
-import { Icon } from '../icon/icon';
+import { Scene } from '../scene/scene';
 import { createTextsHook } from '../shared-texts/own-texts';
 import styles from './error-panel.module.css';
 
@@ -22,7 +22,7 @@ export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactN
   const text = useTexts();
   return (
     <div className={styles.panel} role="alert">
-      <Icon glyph="offline" size={32} className={styles.icon} />
+      <Scene icon="offline" />
       <p>{message ?? text('loading_failed')}</p>
       <Button busy={busy} onClick={onReload}>
         {text('reload')}

@@ -165,6 +165,7 @@ function Visitor(): ReactNode {
     <>
       <h1 className={styles.name}>{text('title')}</h1>
       <EmptyState
+        icon="avatar"
         title={text('logInTitle')}
         action={
           <Button variant="primary" onClick={() => events.emit('login.requested', {})}>

@@ -105,6 +105,7 @@ function Visitor(): ReactNode {
   const { events } = usePlatform();
   return (
     <EmptyState
+      icon="crown"
       title={text('logInTitle')}
       action={
         <Button variant="primary" onClick={() => events.emit('login.requested', {})}>

@@ -55,6 +55,7 @@ function Closed(): ReactNode {
   const text = useSelector(selectGiftTexts);
   return (
     <EmptyState
+      icon="gift"
       title={text('closedTitle')}
       action={
         <Link to="/self-exclusion" className={getButtonClass()}>
@@ -120,7 +121,9 @@ function Part({ state, before, last, onMore }: PartProps): ReactNode {
     return (
       <>
         <Hidden gifts={currentData} />
-        <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>
+        <EmptyState icon="gift" title={text(`none_${state}`)}>
+          {text('noneText')}
+        </EmptyState>
       </>
     );
   return (

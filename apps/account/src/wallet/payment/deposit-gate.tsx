@@ -42,6 +42,7 @@ export function DepositGate({
     return (
       <Card>
         <EmptyState
+          icon="lock"
           title={both('excludedTitle')}
           action={
             <Link {...away} to="/withdraw" className={getButtonClass()}>
@@ -60,6 +61,7 @@ export function DepositGate({
     return (
       <Card>
         <EmptyState
+          icon="lock"
           title={both('unprotectedTitle')}
           action={<Button onClick={() => protection.retry()}>{text('unprotectedRetry')}</Button>}
         >

@@ -31,7 +31,12 @@ export function Methods(props: MethodsProps): ReactNode {
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const open = currentData[kind];
   const method = open.find((one) => one.method === (chosen ?? getLastUsed(open))) ?? open[0];
-  if (!method) return <EmptyState title={both('closedTitle')}>{both('closedText')}</EmptyState>;
+  if (!method)
+    return (
+      <EmptyState icon="deposit" title={both('closedTitle')}>
+        {both('closedText')}
+      </EmptyState>
+    );
   const label = ({ method: name, isNew }: MethodConfig): ReactNode => (
     <>
       {text(name)}

@@ -37,6 +37,7 @@ function Waiting({ wait, takesFocus }: WaitingProps): ReactNode {
   return (
     <Card>
       <EmptyState
+        icon="lock"
         heading={2}
         title={
           <span ref={title} tabIndex={-1}>

@@ -155,6 +155,7 @@ function Nothing(): ReactNode {
   const text = useSelector(selectTransactionTexts);
   return (
     <EmptyState
+      icon="transactions"
       title={text('emptyTitle')}
       action={
         <Link to="/deposit" className={getButtonClass({ variant: 'primary' })}>

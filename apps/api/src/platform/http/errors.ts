@@ -1,9 +1,8 @@
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
-import { BIZ_CODE_HEADER, BizCode, type Envelope } from '@oware/contracts';
+import { BIZ_CODE_HEADER, BizCode, getHttpStatus, type Envelope } from '@oware/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { BizError } from './biz-error';
 import './context';
-import { getStatus } from './envelope';
 import { reportSecurityEvent } from './security-events';
 import { getTexts } from './texts-for';
 
@@ -34,7 +33,7 @@ export function toResponse(
   if (error instanceof BizError) {
     const { code, message, data } = error;
     const { retryAfter } = (data ?? {}) as { retryAfter?: number };
-    return { status: getStatus(code), envelope: { bizCode: code, message: inLanguage(message), data }, retryAfter };
+    return { status: getHttpStatus(code), envelope: { bizCode: code, message: inLanguage(message), data }, retryAfter };
   }
   if (isRejectedByFramework(error)) {
     return {

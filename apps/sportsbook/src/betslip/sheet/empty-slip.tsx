@@ -15,6 +15,7 @@ export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
   const { undo } = useBetslip();
   return (
     <EmptyState
+      icon="slip"
       title={undo ? text('cleared') : text('empty')}
       action={
         undo ? (

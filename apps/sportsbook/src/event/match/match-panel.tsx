@@ -29,7 +29,12 @@ export function MatchPanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  if (data.moments.length === 0) return <EmptyState title={text('nothingYet')}>{text('nothingYetText')}</EmptyState>;
+  if (data.moments.length === 0)
+    return (
+      <EmptyState icon="whistle" title={text('nothingYet')}>
+        {text('nothingYetText')}
+      </EmptyState>
+    );
   return (
     <div className={styles.panel}>
       <div role="status">

@@ -32,7 +32,11 @@ export function PastPanel({ event }: { event: SportEvent }): ReactNode {
       </div>
     );
   if (data.meetings.length + data.home.length + data.away.length === 0)
-    return <EmptyState title={text('noPast')}>{text('noPastText')}</EmptyState>;
+    return (
+      <EmptyState icon="history" title={text('noPast')}>
+        {text('noPastText')}
+      </EmptyState>
+    );
   return (
     <div className={styles.panel}>
       <Comparison event={event} history={data} />

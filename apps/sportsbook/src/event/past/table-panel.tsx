@@ -21,7 +21,12 @@ export function TablePanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  if (data.rows.length === 0) return <EmptyState title={text('noTable')}>{text('noTableText')}</EmptyState>;
+  if (data.rows.length === 0)
+    return (
+      <EmptyState icon="statistics" title={text('noTable')}>
+        {text('noTableText')}
+      </EmptyState>
+    );
   return (
     <div className={styles.panel}>
       <section className={styles.part}>

@@ -53,6 +53,7 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
   if (plays.length === 0 && before === undefined)
     return (
       <EmptyState
+        icon="history"
         title={text('none')}
         action={
           <Link to={GAMES_PATH} className={getButtonClass({ variant: 'primary' })}>
