@@ -27,12 +27,7 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
   const groups = useMemo(() => (data ? groupSelections(data) : []), [data]);
   const [selections, setSelections] = useState<readonly NamedSelection[]>([]);
   const price = useBuilderPrice(event.id, selections, text('noPrice'));
-  if (!open)
-    return (
-      <EmptyState icon="whistle" title={text('over')}>
-        {text('overText')}
-      </EmptyState>
-    );
+  if (!open) return <NoBuilder isOver />;
   if (!data)
     return isError ? (
       <ErrorPanel onReload={() => void refetch()} />
@@ -41,12 +36,7 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         <Skeleton className={styles.skeleton} />
       </div>
     );
-  if (groups.length === 0)
-    return (
-      <EmptyState icon="builder" title={text('none')}>
-        {text('noneText')}
-      </EmptyState>
-    );
+  if (groups.length === 0) return <NoBuilder />;
   const { leastPicks, mostPicks } = data;
   const toggle = (selection: NamedSelection): void =>
     setSelections((before) =>
@@ -80,5 +70,14 @@ export function BuilderPanel({ event }: { event: SportEvent }): ReactNode {
         onAdded={() => setSelections([])}
       />
     </div>
+  );
+}
+
+function NoBuilder({ isOver = false }: { isOver?: boolean }): ReactNode {
+  const text = useSelector(selectBuilderTexts);
+  return (
+    <EmptyState icon={isOver ? 'whistle' : 'builder'} title={text(isOver ? 'over' : 'none')}>
+      {text(isOver ? 'overText' : 'noneText')}
+    </EmptyState>
   );
 }

@@ -13,13 +13,22 @@ export interface EventListProps extends Omit<EventRowProps, 'event'> {
   className?: string | undefined;
 }
 
+interface EventRowsProps extends Pick<EventListProps, 'className'> {
+  children: ReactNode;
+}
+
+/** The rows of events: one column, or two on wide screens. */
+export const EventRows = ({ className = styles.list, children }: EventRowsProps): ReactNode => (
+  <ul className={className}>{children}</ul>
+);
+
 /** A list of events. */
 export function EventList({ events, className, ...row }: EventListProps): ReactNode {
   return (
-    <ul className={className ?? styles.list}>
+    <EventRows className={className}>
       {events.map((event) => (
         <EventRow key={event.id} event={event} {...row} />
       ))}
-    </ul>
+    </EventRows>
   );
 }

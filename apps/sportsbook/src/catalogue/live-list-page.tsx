@@ -11,7 +11,7 @@ import { FurtherEvents } from './further-events';
 import { groupByTournament } from './group-by-tournament';
 import { getLiveListArgs } from './live-list-query';
 import { LiveRow } from './live/live-row';
-import styles from './live/live.module.css';
+import { OneColumn } from './live/one-column';
 import { LongList } from './long-list/long-list';
 import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
@@ -77,7 +77,6 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   return (
     <PageColumns
       title={title}
-      className={styles.oneColumn}
       heading={
         <>
           <LiveSeed label="" />
@@ -86,12 +85,14 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       }
     >
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live]} />} />
-      <LongList rows={live.response?.total ?? 0} Row={LiveRow}>
-        <Leagues events={live.events} list={live} marketId={marketId} />
-        <FurtherEvents list={list} first={live} kind={rows}>
-          {(page) => <Leagues events={page.events} list={page.list} marketId={marketId} />}
-        </FurtherEvents>
-      </LongList>
+      <OneColumn>
+        <LongList rows={live.response?.total ?? 0} Row={LiveRow}>
+          <Leagues events={live.events} list={live} marketId={marketId} />
+          <FurtherEvents list={list} first={live} kind={rows}>
+            {(page) => <Leagues events={page.events} list={page.list} marketId={marketId} />}
+          </FurtherEvents>
+        </LongList>
+      </OneColumn>
       {live.loading ? <EventRowSkeletons count={7} /> : null}
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
       {live.response && live.events.length === 0 ? (

@@ -1,4 +1,3 @@
-import { classNames } from '@oware/ui';
 import { type ComponentType, type ReactNode } from 'react';
 import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import styles from './catalogue.module.css';
@@ -9,7 +8,6 @@ export interface PageColumnsProps {
   heading?: ReactNode;
   /** Content at the right of the visible heading. */
   end?: ReactNode;
-  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -18,10 +16,10 @@ const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> =>
   import(/* webpackChunkName: "late" */ '../odds/freshness-notice');
 
 /** The body of a catalogue page. */
-export function PageColumns({ title, heading, end, className, children }: PageColumnsProps): ReactNode {
+export function PageColumns({ title, heading, end, children }: PageColumnsProps): ReactNode {
   const late = useLazyChunk(loadNotice);
   return (
-    <div className={classNames(styles.page, className)}>
+    <div className={styles.page}>
       <div className={heading ? styles.head : undefined}>
         <h1 className={heading ? styles.title : styles.unseen}>{heading ?? title}</h1>
         {end}

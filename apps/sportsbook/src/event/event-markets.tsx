@@ -73,13 +73,20 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
         <MarketList key={isSearch ? 'found' : chosen} event={event} cards={offered} />
       </TabPanel>
       {isSearch && offered.length + closed.length === 0 ? (
-        <EmptyState icon="search" title={text('noneFound')}>
-          {text('noneFoundText')}
-        </EmptyState>
+        <NoneFound />
       ) : hasEnded(status) || (!isSearch && offered.length === 0) ? (
         <NoMarkets sportId={sportId} status={status} />
       ) : null}
       <ClosedLines key={`closed ${chosen}`} event={event} cards={closed} />
     </>
+  );
+}
+
+function NoneFound(): ReactNode {
+  const text = useSelector(selectEventTexts);
+  return (
+    <EmptyState icon="search" title={text('noneFound')}>
+      {text('noneFoundText')}
+    </EmptyState>
   );
 }

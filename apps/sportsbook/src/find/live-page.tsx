@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { FurtherEvents } from '../catalogue/further-events';
 import { LiveRow } from '../catalogue/live/live-row';
-import styles from '../catalogue/live/live.module.css';
+import { OneColumn } from '../catalogue/live/one-column';
 import { LongList } from '../catalogue/long-list/long-list';
 import { NewLines } from '../catalogue/new-lines';
 import { PageColumns } from '../catalogue/page-columns';
@@ -25,7 +25,6 @@ export function LivePage(): ReactNode {
   return (
     <PageColumns
       title={text('liveTitle')}
-      className={styles.oneColumn}
       heading={
         <>
           <LiveSeed label="" />
@@ -34,12 +33,14 @@ export function LivePage(): ReactNode {
       }
     >
       <LiveSports end={<NewLines lists={[live]} />} />
-      <LongList rows={response?.total ?? 0} Row={LiveRow}>
-        <SportSections events={events} list={live} />
-        <FurtherEvents list={list} first={live} kind={rowsBySport}>
-          {(page) => <SportSections events={page.events} list={page.list} />}
-        </FurtherEvents>
-      </LongList>
+      <OneColumn>
+        <LongList rows={response?.total ?? 0} Row={LiveRow}>
+          <SportSections events={events} list={live} />
+          <FurtherEvents list={list} first={live} kind={rowsBySport}>
+            {(page) => <SportSections events={page.events} list={page.list} />}
+          </FurtherEvents>
+        </LongList>
+      </OneColumn>
       {loading ? <EventRowSkeletons count={7} /> : null}
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {response && events.length === 0 ? (

@@ -33,22 +33,8 @@ export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
   const sportText = useSportTexts();
   const { data } = useSportsbookSportsQuery();
-  const Tree = useLazyChunk(loadTree);
   const { pathname } = useLocation();
   const isHome = /^\/(home)?$/.test(pathname);
-  // Addresses work in any letter case and with or without a slash at the end.
-  const here = `${pathname.toLowerCase()}/`;
-  const linkTo = (to: string, content: ReactNode, sportId?: string): ReactNode => {
-    const isHere = here.startsWith(to.toLowerCase().replace(/\/?$/, '/'));
-    return (
-      <li key={to}>
-        <Link to={to} className={styles.sport} aria-current={isHere ? 'page' : undefined}>
-          {content}
-        </Link>
-        {isHere && sportId && Tree ? <Tree sportId={sportId} /> : null}
-      </li>
-    );
-  };
   return (
     <nav aria-label={sportText('Sports')} className={styles.strip}>
       {isHome ? (
@@ -64,34 +50,43 @@ export default function SportsStrip(): ReactNode {
         </div>
       ) : null}
       <ul className={styles.list}>
-        {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live, id }) =>
-          linkTo(
-            `/sport/${key}/`,
-            <>
-              <SportIcon sport={key} />
-              <span className={styles.name}>{sportText(name)}</span>
-              {typeof live === 'number' && live > 0 ? (
-                <span className={styles.live}>
-                  {live}
-                  <span className={styles.words}>{text('liveCount')}</span>
-                </span>
-              ) : null}
-            </>,
-            id,
-          ),
-        )}
+        {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live, id }) => (
+          <Place key={key} to={`/sport/${key}/`} sportId={id}>
+            <SportIcon sport={key} />
+            <span className={styles.name}>{sportText(name)}</span>
+            {typeof live === 'number' && live > 0 ? (
+              <span className={styles.live}>
+                {live}
+                <span className={styles.words}>{text('liveCount')}</span>
+              </span>
+            ) : null}
+          </Place>
+        ))}
         {Object.entries(PLACES)
           .slice(0, isHome ? 4 : 6)
-          .map(([place, icon]) =>
-            linkTo(
-              `/${place}`,
-              <>
-                <Icon glyph={icon} size={24} />
-                <span className={styles.name}>{sportText(getTextKey(place))}</span>
-              </>,
-            ),
-          )}
+          .map(([place, icon]) => (
+            <Place key={place} to={`/${place}`}>
+              <Icon glyph={icon} size={24} />
+              <span className={styles.name}>{sportText(getTextKey(place))}</span>
+            </Place>
+          ))}
       </ul>
     </nav>
+  );
+}
+
+/** A link of the strip, with the leagues of its sport below on wide screens while it is marked. */
+function Place({ to, sportId, children }: { to: string; sportId?: string; children: ReactNode }): ReactNode {
+  const Tree = useLazyChunk(loadTree);
+  // Addresses work in any letter case and with or without a slash at the end.
+  const here = `${useLocation().pathname.toLowerCase()}/`;
+  const isHere = here.startsWith(to.toLowerCase().replace(/\/?$/, '/'));
+  return (
+    <li>
+      <Link to={to} className={styles.sport} aria-current={isHere ? 'page' : undefined}>
+        {children}
+      </Link>
+      {isHere && sportId && Tree ? <Tree sportId={sportId} /> : null}
+    </li>
   );
 }

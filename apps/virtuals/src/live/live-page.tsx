@@ -63,23 +63,30 @@ export default function LivePage(): ReactNode {
   return (
     <VirtualsPage title={text('titleBare')}>
       {unknown ? (
-        <EmptyState
-          icon="live"
-          title={text('noRound')}
-          action={
-            <Link to={HISTORY_PATH} className={getButtonClass()}>
-              {text('myBets')}
-            </Link>
-          }
-        >
-          {text('noRoundText')}
-        </EmptyState>
+        <NoRound />
       ) : error ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
       ) : (
         <RowsSkeleton />
       )}
     </VirtualsPage>
+  );
+}
+
+function NoRound(): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  return (
+    <EmptyState
+      icon="live"
+      title={text('noRound')}
+      action={
+        <Link to={HISTORY_PATH} className={getButtonClass()}>
+          {text('myBets')}
+        </Link>
+      }
+    >
+      {text('noRoundText')}
+    </EmptyState>
   );
 }
 
