@@ -33,6 +33,7 @@ export default function SportsStrip(): ReactNode {
   const text = useCatalogueTexts();
   const sportText = useSportTexts();
   const { data } = useSportsbookSportsQuery();
+  const Tree = useLazyChunk(loadTree);
   const { pathname } = useLocation();
   const isHome = /^\/(home)?$/.test(pathname);
   return (
@@ -51,7 +52,7 @@ export default function SportsStrip(): ReactNode {
       ) : null}
       <ul className={styles.list}>
         {filterSports<StripSport>(data?.sports ?? sports).map(({ key, name, live, id }) => (
-          <Place key={key} to={`/sport/${key}/`} sportId={id}>
+          <Place key={key} to={`/sport/${key}/`} tree={Tree ? <Tree sportId={id} /> : null}>
             <SportIcon sport={key} />
             <span className={styles.name}>{sportText(name)}</span>
             {typeof live === 'number' && live > 0 ? (
@@ -75,9 +76,8 @@ export default function SportsStrip(): ReactNode {
   );
 }
 
-/** A link of the strip, with the leagues of its sport below on wide screens while it is marked. */
-function Place({ to, sportId, children }: { to: string; sportId?: string; children: ReactNode }): ReactNode {
-  const Tree = useLazyChunk(loadTree);
+/** A link of the strip, with the leagues of its sport below while it is marked. */
+function Place({ to, tree, children }: { to: string; tree?: ReactNode; children: ReactNode }): ReactNode {
   // Addresses work in any letter case and with or without a slash at the end.
   const here = `${useLocation().pathname.toLowerCase()}/`;
   const isHere = here.startsWith(to.toLowerCase().replace(/\/?$/, '/'));
@@ -86,7 +86,7 @@ function Place({ to, sportId, children }: { to: string; sportId?: string; childr
       <Link to={to} className={styles.sport} aria-current={isHere ? 'page' : undefined}>
         {children}
       </Link>
-      {isHere && sportId && Tree ? <Tree sportId={sportId} /> : null}
+      {isHere ? tree : null}
     </li>
   );
 }
