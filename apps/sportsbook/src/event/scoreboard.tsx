@@ -13,6 +13,7 @@ import { hasGoals } from '../match-state/has-goals';
 import { isBreak, formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
 import { Crest } from '../crest/crest';
+import { isOfPersons } from '../crest/crest-look';
 import { useEventNow } from '../odds/use-cell';
 import { formatCountdown } from './kick-off-countdown';
 import { SideBar, SideWash } from './side-colours';
@@ -114,7 +115,7 @@ function Team({ event, side }: { event: SportEvent; side: 'home' | 'away' }): Re
   const team = event[side];
   return (
     <Link className={styles.team} to={getTeamPath({ sportId: event.sportId, id: team.id })}>
-      <Crest teamId={team.id} size={CREST} colours={event.colours?.[side]} />
+      <Crest teamId={team.id} size={CREST} person={isOfPersons(event.sportId)} colours={event.colours?.[side]} />
       <span lang={team.lang} className={styles.side}>
         {team.name}
       </span>
