@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { countryLanguages, LANGUAGE_COOKIE, type CountryCode, type Theme } from '@oware/config';
-import { isPublic } from '@oware/contracts';
 import { getLane, getSeed, sampleCases } from '@oware/test-lanes';
 import { fillLogin, logInByCalls } from '../product/account';
 import { arrive } from '../product/arrive';
@@ -15,28 +14,10 @@ import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { createNewcomer, RegistrationSheet } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
+import { listPages, REMOTES, type ProductPage } from '../product/pages';
 import { getPlayer, type Player } from '../product/players';
 import { listMatches } from '../product/matches';
-import { getSnapshot } from '../product/released';
 import { findCoveredIcons, findCutTitles } from '../product/titles';
-
-/** Addresses, below the country, of routes with a parameter; for missing content the page shows a message. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  '/help/:category/*': '/help/betting/cash-out',
-  '/instant-virtuals/quickgame/:sportId/:eventId/detail':
-    '/instant-virtuals/quickgame/sr:sport:202120001/sample/detail',
-  '/my_accounts/open_bets/:ticketId': '/my_accounts/open_bets/sample',
-  '/n/virtual-lobby/type': '/n/virtual-lobby/type?type=football',
-  '/promotions/content/:title': '/promotions/content/multiple_bonus',
-  '/promotions/intro/:title': '/promotions/intro/system_bets',
-  '/self-exclusion/confirm': '/self-exclusion/confirm?type=1&period=1440',
-  '/sport/:sportKey': '/sport/basketball',
-  '/sport/:sportKey/:kind/:id': '/sport/football/league/sr:tournament:17',
-  '/sport/:sportKey/live_list': '/sport/football/live_list',
-};
-
-/** Remotes with pages. */
-const REMOTES = ['account', 'promotions', 'protection', 'sportsbook', 'virtuals'] as const;
 
 const THEMES = ['system', 'light', 'classic'] satisfies Theme[];
 
@@ -187,33 +168,17 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
 }
 
 /** A page with the settings for its check. */
-interface View {
-  remote: string;
-  path: string;
-  address: string;
-  isOpen: boolean;
+interface View extends ProductPage {
   looks: Look[];
 }
 
-/** Lists the pages of all remotes to check in a country, from the release snapshot of its home page. */
+/** Lists the pages of all remotes to check in a country. */
 async function listViews(page: Page, home: string, request: APIRequestContext, country: CountryCode): Promise<View[]> {
-  await page.goto(home);
-  const { remotes } = await getSnapshot(page);
-  const [match] = await listMatches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
-  const getAddress = (path: string): string =>
-    path === '/sport/:sportKey/:eventId'
-      ? `/sport/football/${match?.id ?? ''}`
-      : (ADDRESSES[path] ?? path.replace(/:\w+|\*/g, 'sample')).replace(/^\/$/, '');
+  const pages = await listPages(page, home, request, country);
   return REMOTES.flatMap((remote) =>
-    (remotes.find(({ name }) => name === remote)?.routes ?? [])
-      .filter(({ path, middleware }) => path !== '/home' && (country === 'gh' || !middleware.includes('only-gh')))
-      .map((route, at) => ({
-        remote,
-        path: route.path,
-        address: getAddress(route.path),
-        isOpen: isPublic(route),
-        looks: listLooks(country, route.path, at),
-      }))
+    pages
+      .filter((each) => each.remote === remote)
+      .map((each, at) => ({ ...each, looks: listLooks(country, each.path, at) }))
       .filter(({ looks }) => looks.length > 0),
   );
 }
