@@ -1,4 +1,4 @@
-import { createTimeline } from '@oware/virtuals-engine';
+import { createTimeline, listGoals } from '@oware/virtuals-engine';
 import { BOARD_RATIO, type Colours, Painter } from '../src/animation/painter';
 import { getScene, type Scene } from '../src/animation/scene';
 import { createSvgBoard } from './svg-board';
@@ -35,11 +35,12 @@ export async function drawMatch(how: 'canvas' | 'svg', frames: number): Promise<
   document.body.replaceChildren();
   const draw = how === 'canvas' ? canvasBoard(document.body) : createSvgBoard(document.body, COLOURS);
   const timeline = createTimeline('AAHB');
+  const goals = listGoals('AAHB');
   let spent = 0;
   for (let frame = 0; frame < frames; frame++) {
     await new Promise(requestAnimationFrame);
     const began = performance.now();
-    draw(getScene(timeline, FROM + ((frame * 16) % DURATION), 7));
+    draw(getScene(timeline, goals, FROM + ((frame * 16) % DURATION), 7));
     spent += performance.now() - began;
   }
   return spent;

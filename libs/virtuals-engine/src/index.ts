@@ -45,7 +45,7 @@ export { canAllLose } from './can-all-lose';
 export { findJointWinners } from './win-together';
 export { toBet, getLegResult, settleTicket, type TicketLeg } from './settlement';
 export { MATCH_DURATION_MS, getStepAt, TIMES, createTimeline, type Step } from './timeline';
-export { getScoreAt, getScoreMarks, type ScoreMark } from './score-marks';
+export { getScoreAt, getScoreMarks, listGoals, type ScoreMark, type ShownGoal } from './score-marks';
 export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';
 export { fromHex, hmacSha256, sha256, toHex } from './sha256';

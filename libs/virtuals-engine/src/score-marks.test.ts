@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { getScoreAt, getScoreMarks } from './score-marks';
+import { countCases } from '@oware/test-lanes';
+import { getScoreAt, getScoreMarks, listGoals, type ShownGoal } from './score-marks';
 import { MATCH_DURATION_MS, createTimeline } from './timeline';
 
 const sequence = fc
@@ -80,4 +81,28 @@ it('adds a goal of the attacking side at the end of a successful attack, unless 
         if (gained === 0) expect([step.number % 2, goals]).toEqual([0, 1]);
       }
     }),
+  ));
+
+it('shows every goal exactly once: on the pitch during an attack, or in the list of the board that ends its half', () =>
+  fc.assert(
+    fc.property(sequence, (text) => {
+      const timeline = createTimeline(text);
+      const goals = listGoals(text, timeline);
+      const [first = '', second = ''] = text.split('H');
+      const letters = goals.map(({ side, half }) => `${side === 'home' ? 'A' : 'B'}${half}`).join('');
+      const inStep = ({ at, on, half }: ShownGoal): boolean => {
+        const step = timeline.find((each) => at > each.at && at < each.at + each.duration);
+        const ends = half === 1 ? 'half-time' : 'ending';
+        return step?.kind === on && (step.kind === 'attack' ? step.half === half : on === ends);
+      };
+      const inMinute = ({ minute, half }: ShownGoal, index: number): boolean =>
+        Math.ceil(minute / 45) === half && minute >= (goals[index - 1]?.minute ?? 1);
+      return (
+        letters ===
+          [...first].map((letter) => `${letter}1`).join('') + [...second].map((letter) => `${letter}2`).join('') &&
+        goals.every(inStep) &&
+        goals.every(inMinute)
+      );
+    }),
+    { numRuns: countCases(100_000) },
   ));

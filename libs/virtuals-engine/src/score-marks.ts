@@ -1,5 +1,5 @@
 import { parseResultSequence } from '@oware/betting';
-import { MATCH_DURATION_MS, type Step, createTimeline } from './timeline';
+import { type Step, createTimeline } from './timeline';
 
 type Pair = readonly [home: number, away: number];
 
@@ -41,45 +41,76 @@ function getGoalTimes(step: Step, goals: number): number[] {
   return Array.from({ length: goals }, (_, index) => step.at + Math.round((index + 1) * every));
 }
 
+/** A goal of a match as the animation shows it: on the pitch, or on the board that ends its half. */
+export interface ShownGoal {
+  /** Time at which it falls, ms after kick-off. */
+  at: number;
+  side: 'home' | 'away';
+  half: 1 | 2;
+  /** Minute of the match, 1 to 90; later goals never have an earlier minute. */
+  minute: number;
+  /** Score after it. */
+  score: Pair;
+  /** Kind of the step that shows it: an attack shows it on the pitch, a board in its list. */
+  on: 'attack' | 'half-time' | 'ending';
+}
+
+/** Minutes of a half. */
+const HALF_MINUTES = 45;
+
 /**
- * Returns the times of the goals of one half, in their true order.
+ * Returns the goals of one half in their true order, with the times and steps that show them.
  * @param steps two attacks and the board that ends the half
  */
-function timeGoals(goals: string, steps: readonly Step[]): number[] {
+function timeGoals(goals: string, steps: readonly Step[]): Pick<ShownGoal, 'at' | 'on'>[] {
   const attacks = steps.filter((step) => step.kind === 'attack');
   const inTurn = new Set(attacks.map(({ side }) => side)).size > 1;
-  const times: number[] = [];
+  const times: Pick<ShownGoal, 'at' | 'on'>[] = [];
   for (const step of steps) {
     if (step.kind === 'start' || (step.kind === 'attack' && !step.goal)) continue;
     const shown = step.kind === 'attack' ? countShown(step, goals, inTurn) : goals.length;
-    times.push(...getGoalTimes(step, shown - times.length));
+    times.push(...getGoalTimes(step, shown - times.length).map((at) => ({ at, on: step.kind })));
   }
   return times;
 }
 
 /**
- * Returns the scores of the score line with their times, goal by goal in the true order. Each half shows two attacks, however many goals it
- * has (reference: virtuals, decisions). When both attacks are of one side, half of its goals are shown in the first attack and the others
- * in the second. When the sides attack in turn, the first attack shows its side's goals before the other side's first one, and the second
- * up to its side's last goal. The last goal of an attack is shown at its end; earlier ones in quick succession within it. The remaining
- * goals of a half are counted up on its board.
+ * Returns all goals of a match, in their true order. Each half shows two attacks, however many goals it has (reference: virtuals,
+ * decisions). When both attacks are of one side, half of its goals are shown in the first attack and the others in the second. When the
+ * sides attack in turn, the first attack shows its side's goals before the other side's first one, and the second up to its side's last
+ * goal. The last goal of an attack is shown at its end; earlier ones in quick succession within it, also those of the other side. The
+ * board of a half lists its remaining goals one by one.
  * @throws BettingError `sequence_invalid`
  */
-export function getScoreMarks(
+export function listGoals(
   resultSequence: string,
   timeline: readonly Step[] = createTimeline(resultSequence),
-): ScoreMark[] {
+): ShownGoal[] {
   parseResultSequence(resultSequence);
   const [first = '', second = ''] = resultSequence.split('H');
   const secondHalf = timeline.findIndex(({ kind }) => kind === 'half-time') + 1;
-  const times = [...timeGoals(first, timeline.slice(0, secondHalf)), ...timeGoals(second, timeline.slice(secondHalf))];
-  const marks: ScoreMark[] = [{ at: 0, score: [0, 0] }];
-  for (const [index, goal] of [...first, ...second].entries()) {
-    const [home, away] = marks[index]?.score ?? [0, 0];
-    marks.push({ at: times[index] ?? MATCH_DURATION_MS, score: goal === 'A' ? [home + 1, away] : [home, away + 1] });
-  }
-  return marks;
+  const score: [number, number] = [0, 0];
+  return [
+    { half: 1 as const, letters: first, times: timeGoals(first, timeline.slice(0, secondHalf)) },
+    { half: 2 as const, letters: second, times: timeGoals(second, timeline.slice(secondHalf)) },
+  ].flatMap(({ half, letters, times }) =>
+    times.map((time, index): ShownGoal => {
+      const side = letters[index] === 'A' ? 'home' : 'away';
+      score[side === 'home' ? 0 : 1]++;
+      const played = Math.ceil(((index + 1) * HALF_MINUTES) / (letters.length + 1));
+      return { ...time, side, half, minute: (half - 1) * HALF_MINUTES + played, score: [...score] };
+    }),
+  );
 }
+
+/**
+ * Returns the scores of the score line with their times, goal by goal in the true order ({@link listGoals}).
+ * @throws BettingError `sequence_invalid`
+ */
+export const getScoreMarks = (resultSequence: string, timeline?: readonly Step[]): ScoreMark[] => [
+  { at: 0, score: [0, 0] },
+  ...listGoals(resultSequence, timeline).map(({ at, score }) => ({ at, score })),
+];
 
 /** Returns the score that is shown `ms` after kick-off. */
 export const getScoreAt = (marks: readonly ScoreMark[], ms: number): Pair =>

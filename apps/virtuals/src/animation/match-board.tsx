@@ -1,6 +1,6 @@
-import { getScoreMarks, createTimeline } from '@oware/virtuals-engine';
+import { listGoals, createTimeline, type ShownGoal } from '@oware/virtuals-engine';
 import { useSelector } from '@oware/platform/store';
-import { classNames, VisuallyHidden } from '@oware/ui';
+import { classNames, vibrate, VisuallyHidden } from '@oware/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isSameCommentary, getCommentary, type Commentary } from './commentary';
 import { BOARD_RATIO, getColours, Painter } from './painter';
@@ -54,6 +54,9 @@ function usePainter(
   }, [canvas, painter, paint]);
 }
 
+const hasMoreGoals = ({ score: [home, away] }: Commentary, { score }: Commentary): boolean =>
+  home + away > score[0] + score[1];
+
 /** Plays a match on a canvas; the commentary changes only with steps, goals and misses. */
 function useMatch({ eventId, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -61,19 +64,22 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
 } {
   const match = useMemo(() => {
     const timeline = createTimeline(resultSequence);
-    const marks = getScoreMarks(resultSequence, timeline);
-    return { timeline, marks, stills: listStills(timeline), seed: toSeed(eventId) };
+    const goals = listGoals(resultSequence, timeline);
+    return { timeline, goals, stills: listStills(timeline, goals), seed: toSeed(eventId) };
   }, [eventId, resultSequence]);
-  const [commentary, setCommentary] = useState<Commentary>(() => getCommentary(match.timeline, match.marks, 0));
+  const [commentary, setCommentary] = useState<Commentary>(() => getCommentary(match.timeline, match.goals, 0));
   const shown = useRef(commentary);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
   const frame = useCallback(() => {
     const ms = position();
-    painter.current?.paint(getScene(match.timeline, still ? getStill(match.stills, ms) : ms, match.seed));
-    const now = getCommentary(match.timeline, match.marks, ms);
+    painter.current?.paint(getScene(match.timeline, match.goals, still ? getStill(match.stills, ms) : ms, match.seed));
+    const now = getCommentary(match.timeline, match.goals, ms);
     if (isSameCommentary(now, shown.current)) return;
-    if (now.kind === 'goal') sounds?.goal();
+    if (hasMoreGoals(now, shown.current)) {
+      sounds?.goal();
+      vibrate('goal');
+    }
     const begins = now.kind !== shown.current.kind;
     if (begins && (now.kind === 'start' || now.kind === 'halfTime' || now.kind === 'ending')) sounds?.whistle();
     shown.current = now;
@@ -106,7 +112,7 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
       </p>
       <div className={styles.stage}>
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
-        <Over kind={commentary.kind} text={commentaryText} score={score} still={still} />
+        <Over commentary={commentary} text={commentaryText} score={score} still={still} teams={{ home, away }} />
       </div>
       <figcaption className={styles.under}>
         <span aria-hidden="true">{commentaryText}</span>
@@ -125,19 +131,21 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
 }
 
 interface OverProps {
-  kind: Commentary['kind'];
+  commentary: Commentary;
   text: string;
   score: string;
   still: boolean;
+  teams: Readonly<Record<'home' | 'away', string>>;
 }
 
-/** Overlay on the pitch: a board at half-time and at the end, a word at a goal. */
-function Over({ kind, text, score, still }: OverProps): ReactNode {
+/** Overlay on the pitch: a board at half-time and at the end with the goals that it adds, a word at a goal. */
+function Over({ commentary: { kind, listed }, text, score, still, teams }: OverProps): ReactNode {
   if (kind === 'halfTime' || kind === 'ending')
     return (
       <div className={classNames(styles.cover, still && styles.still)} aria-hidden="true">
         <span>{text}</span>
         <strong>{score}</strong>
+        <Listed goals={listed} teams={teams} still={still} />
       </div>
     );
   if (kind !== 'goal' && kind !== 'replay') return null;
@@ -145,5 +153,25 @@ function Over({ kind, text, score, still }: OverProps): ReactNode {
     <div key={`${kind}/${score}`} className={classNames(styles.goal, still && styles.still)} aria-hidden="true">
       {text}
     </div>
+  );
+}
+
+/** Number of goals in the list of a board; the latest ones stay. */
+const LISTED = 4;
+
+/** The goals that a board adds to the score, one by one. */
+function Listed({
+  goals,
+  teams,
+  still,
+}: Pick<OverProps, 'still' | 'teams'> & { goals: readonly ShownGoal[] }): ReactNode {
+  return (
+    <ul className={styles.listed}>
+      {goals.slice(-LISTED).map(({ at, side, minute, score }) => (
+        <li key={at} data-side={side} className={classNames(still && styles.still)}>
+          <span>{minute}’</span> {teams[side]} <b>{score.join(' – ')}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { getStepAt, type Step } from '@oware/virtuals-engine';
+import { getStepAt, type ShownGoal, type Step } from '@oware/virtuals-engine';
+import { getMoveAt, listMoves, type Move } from './moves';
 
 /** A point on the board: x from home's goal (0) to away's (1), y from the upper edge (0) to the lower (1). */
 export interface Spot {
@@ -103,10 +104,19 @@ function pullToBall(spot: Spot, ball: Spot, strength: number): Spot {
 
 const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
 
-function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: number): Scene {
-  const into = ms - step.at;
-  const shot = step.goalAt - step.at;
-  const ball = getBall(createPasses(seed + step.number, step.goal, shot), into);
+/** Duration of the celebration of a goal, ms. */
+const BURST_MS = 800;
+/** Time in which both sides take their positions for the next attack, ms. */
+const REGROUP_MS = 280;
+
+const mixAll = (from: readonly Spot[], to: readonly Spot[], t: number): Spot[] =>
+  to.map((spot, no) => mix(from[no] ?? spot, spot, t));
+
+/** Returns the board during one attack; without a celebration. */
+function getAttack(move: Move, ms: number, seed: number): Omit<Scene, 'burst' | 'cover'> {
+  const into = ms - move.from;
+  const shot = move.shot - move.from;
+  const ball = getBall(createPasses(seed + move.number, move.goal, shot), into);
   const going = ease(clamp(into / (0.7 * shot), 0, 1));
   const back = ease(clamp((into - shot - 300) / 500, 0, 1)) * 0.5;
   const push = going * (1 - back);
@@ -118,25 +128,43 @@ function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: numbe
   );
   const keeper: Spot = { x: 0.965, y: clamp(ball.x > 0.7 ? ball.y : 0.5, 0.42, 0.58) };
   // Before a goal the keeper dives to the wrong side.
-  if (step.goal && into > 0.92 * shot) keeper.y = 1 - clamp(ball.y, 0.44, 0.56);
+  if (move.goal && into > 0.92 * shot) keeper.y = 1 - clamp(ball.y, 0.44, 0.56);
   const defenders = FORMATION.map((spot, no) => {
     if (no === 0) return keeper;
     const { x, y } = mirrored(spot);
     return pullToBall({ x: x + (no > 7 ? 0.06 : 0.02) * push, y: y + sway(no + 11) }, ball, 0.45);
   });
-  const felt = (into - shot) / (step.duration - shot);
-  const burst =
-    step.goal && felt >= 0 ? { progress: clamp(felt, 0, 1), spot: { x: ball.x, y: ball.y }, side: step.side } : null;
-  const scene: Scene = { home: attackers, away: defenders, ball, burst, cover: 0 };
-  if (step.side === 'home') return scene;
+  if (move.side === 'home') return { home: attackers, away: defenders, ball };
   // An attack of the away side: mirrored to the left.
   return {
     home: defenders.map(mirrored),
     away: attackers.map(mirrored),
     ball: { ...mirrored(ball), lift: ball.lift },
-    burst: burst && { ...burst, spot: mirrored(burst.spot) },
-    cover: 0,
   };
+}
+
+/** Returns the board `ms` after kick-off, during a step with one or more attacks. */
+function getAttacks(moves: readonly Move[], ms: number, seed: number): Scene {
+  const { move, before } = getMoveAt(moves, ms);
+  const now = getAttack(move, ms, seed);
+  const t = ease(clamp((ms - move.from) / REGROUP_MS, 0, 1));
+  const start = before === null || t === 1 ? null : getAttack(before, move.from, seed);
+  const scene = start
+    ? {
+        home: mixAll(start.home, now.home, t),
+        away: mixAll(start.away, now.away, t),
+        ball: { ...mix(start.ball, now.ball, t), lift: now.ball.lift },
+      }
+    : now;
+  return { ...scene, burst: getBurst(moves, ms, seed), cover: 0 };
+}
+
+/** Returns the celebration of the latest goal, which goes on while the next attack begins. */
+function getBurst(moves: readonly Move[], ms: number, seed: number): Scene['burst'] {
+  const scored = moves.findLast(({ goal, shot }) => goal && ms >= shot && ms < shot + BURST_MS);
+  if (!scored) return null;
+  const { x, y } = getAttack(scored, scored.shot, seed).ball;
+  return { progress: (ms - scored.shot) / BURST_MS, spot: { x, y }, side: scored.side };
 }
 
 /**
@@ -153,13 +181,14 @@ function createLineUp(t: number, ball: Spot & { lift: number }, cover: number): 
 /**
  * Returns the board `ms` after kick-off. Before the start the sides take their positions; at half-time and at the end a score board covers
  * the pitch.
+ * @param goals of the match, in their true order
  * @param seed of the match, see {@link toSeed}
  */
-export function getScene(timeline: readonly Step[], ms: number, seed: number): Scene {
+export function getScene(timeline: readonly Step[], goals: readonly ShownGoal[], ms: number, seed: number): Scene {
   const step = getStepAt(timeline, ms);
   if (step === null) return createLineUp(ms / (timeline[0]?.at ?? 1), { ...CENTRE, lift: 0 }, 0);
   if (step === 'over') return createLineUp(1, { ...CENTRE, lift: 0 }, 1);
-  if (step.kind === 'attack') return attack(step, ms, seed);
+  if (step.kind === 'attack') return getAttacks(listMoves(step, goals), ms, seed);
   const into = (ms - step.at) / step.duration;
   if (step.kind === 'start') {
     // First touches: short passes around the centre and back to it.
@@ -180,13 +209,13 @@ export interface Still {
 /**
  * Returns the stills of a match without movement: one for each step, and one for each goal or miss. Used for reduced motion.
  */
-export function listStills(timeline: readonly Step[]): Still[] {
+export function listStills(timeline: readonly Step[], goals: readonly ShownGoal[]): Still[] {
   return timeline.flatMap((step) =>
     step.kind === 'attack'
-      ? [
-          { from: step.at, shows: step.at + 0.5 * (step.goalAt - step.at) },
-          { from: step.goalAt, shows: step.goalAt + 200 },
-        ]
+      ? listMoves(step, goals).flatMap(({ from, shot, until }) => [
+          { from, shows: from + 0.5 * (shot - from) },
+          { from: shot, shows: Math.min(shot + 200, until - 1) },
+        ])
       : [{ from: step.at, shows: step.at + step.duration / 2 }],
   );
 }

@@ -59,7 +59,9 @@ export function ScoreList({ title, matches, watching: { position }, shown, onSho
                 onClick={() => onShow(eventId)}
               >
                 <span>{match}</span>
-                <strong>{score}</strong>
+                <strong key={score} className={score === '0–0' ? undefined : styles.scored}>
+                  {score}
+                </strong>
               </button>
             </li>
           );
