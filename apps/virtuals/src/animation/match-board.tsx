@@ -3,6 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { classNames, vibrate, VisuallyHidden } from '@oware/ui';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isSameCommentary, getCommentary, type Commentary } from './commentary';
+import { getMinute } from './clock';
 import { BOARD_RATIO, getColours, Painter } from './painter';
 import { getScene, toSeed, getStill, listStills } from './scene';
 import { type Sounds } from './sound';
@@ -60,6 +61,7 @@ const hasMoreGoals = ({ score: [home, away] }: Commentary, { score }: Commentary
 /** Plays a match on a canvas; the commentary changes only with steps, goals and misses. */
 function useMatch({ eventId, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
   canvas: RefObject<HTMLCanvasElement | null>;
+  clock: RefObject<HTMLSpanElement | null>;
   commentary: Commentary;
 } {
   const match = useMemo(() => {
@@ -70,10 +72,13 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
   const [commentary, setCommentary] = useState<Commentary>(() => getCommentary(match.timeline, match.goals, 0));
   const shown = useRef(commentary);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const clock = useRef<HTMLSpanElement>(null);
   const painter = useRef<Painter | null>(null);
   const frame = useCallback(() => {
     const ms = position();
     painter.current?.paint(getScene(match.timeline, match.goals, still ? getStill(match.stills, ms) : ms, match.seed));
+    // Written directly: the clock changes too often to render the whole board.
+    if (clock.current) clock.current.textContent = `${getMinute(match.timeline, match.goals, ms)}’`;
     const now = getCommentary(match.timeline, match.goals, ms);
     if (isSameCommentary(now, shown.current)) return;
     if (hasMoreGoals(now, shown.current)) {
@@ -88,14 +93,14 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
   usePainter(canvas, painter, frame);
   useEffect(frame, [frame]);
   useFrames(runs, frame);
-  return { canvas, commentary };
+  return { canvas, clock, commentary };
 }
 
 /** One match on the board, seen from above: the players as seeds, the score always visible, the events as text. */
 export function MatchBoard(props: MatchBoardProps): ReactNode {
   const { home, away, still, end } = props;
   const text = useSelector(selectBoardTexts);
-  const { canvas, commentary } = useMatch(props);
+  const { canvas, clock, commentary } = useMatch(props);
   const [homeGoals, awayGoals] = commentary.score;
   const [homeAnnounced, awayAnnounced] = commentary.board ?? commentary.score;
   const team = commentary.side === 'home' ? home : commentary.side === 'away' ? away : '';
@@ -112,6 +117,7 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
       </p>
       <div className={styles.stage}>
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <span ref={clock} className={styles.clock} aria-hidden="true" />
         <Over commentary={commentary} text={commentaryText} score={score} still={still} teams={{ home, away }} />
       </div>
       <figcaption className={styles.under}>

@@ -135,13 +135,16 @@ export class Painter {
   paint(scene: Scene): void {
     const pen = this.#pen;
     if (!pen) return;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
+    const { burst, camera } = scene;
+    const fixed = this.#at(camera);
+    const look = (lean: number): void =>
+      pen.setTransform(camera.zoom, 0, 0, camera.zoom, (1 - camera.zoom) * fixed.x + lean, (1 - camera.zoom) * fixed.y);
+    look(0);
     pen.drawImage(this.#pitch, 0, 0);
-    const { burst } = scene;
     // Shakes the board briefly after a goal.
     if (burst && burst.progress < 0.5) {
       const lean = Math.sin(burst.progress * 40) * (0.5 - burst.progress) * this.width * 0.012;
-      pen.setTransform(1, 0, 0, 1, lean, 0);
+      look(lean);
       pen.drawImage(this.#pitch, 0, 0);
     }
     for (const side of ['home', 'away'] as const)

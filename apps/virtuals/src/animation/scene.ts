@@ -18,6 +18,8 @@ export interface Scene {
   burst: { progress: number; spot: Spot; side: 'home' | 'away' } | null;
   /** Part of the pitch that a score board covers, 0 to 1. */
   cover: number;
+  /** How near the camera is, and the point that it keeps in place: 1 shows the whole board. */
+  camera: Spot & { zoom: number };
 }
 
 /** Positions of a side that attacks to the right: goalkeeper, four, three, three. */
@@ -104,6 +106,19 @@ function pullToBall(spot: Spot, ball: Spot, strength: number): Spot {
 
 const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
 
+/** The whole board. */
+const FAR = { ...CENTRE, zoom: 1 };
+/** The camera comes nearer before a shot, for these times before and after it, ms. */
+const CLOSE_UP = { before: 800, after: 500 } as const;
+const CLOSEST = 1.7;
+
+/** Returns the camera `ms` before (negative) or after a shot at the goal of the away or the home side. */
+function getCamera(ms: number, side: 'home' | 'away'): Scene['camera'] {
+  const near =
+    ms < 0 ? ease(clamp(1 + ms / CLOSE_UP.before, 0, 1)) : 1 - ease(clamp((ms - CLOSE_UP.after) / 300, 0, 1));
+  return { x: side === 'home' ? 1 : 0, y: 0.5, zoom: 1 + (CLOSEST - 1) * near };
+}
+
 /** Duration of the celebration of a goal, ms. */
 const BURST_MS = 800;
 /** Time in which both sides take their positions for the next attack, ms. */
@@ -113,7 +128,7 @@ const mixAll = (from: readonly Spot[], to: readonly Spot[], t: number): Spot[] =
   to.map((spot, no) => mix(from[no] ?? spot, spot, t));
 
 /** Returns the board during one attack; without a celebration. */
-function getAttack(move: Move, ms: number, seed: number): Omit<Scene, 'burst' | 'cover'> {
+function getAttack(move: Move, ms: number, seed: number): Pick<Scene, 'home' | 'away' | 'ball'> {
   const into = ms - move.from;
   const shot = move.shot - move.from;
   const ball = getBall(createPasses(seed + move.number, move.goal, shot), into);
@@ -156,7 +171,9 @@ function getAttacks(moves: readonly Move[], ms: number, seed: number): Scene {
         ball: { ...mix(start.ball, now.ball, t), lift: now.ball.lift },
       }
     : now;
-  return { ...scene, burst: getBurst(moves, ms, seed), cover: 0 };
+  // The camera stays still while attacks follow each other quickly.
+  const camera = moves.length === 1 ? getCamera(ms - move.shot, move.side) : FAR;
+  return { ...scene, burst: getBurst(moves, ms, seed), cover: 0, camera };
 }
 
 /** Returns the celebration of the latest goal, which goes on while the next attack begins. */
@@ -175,7 +192,7 @@ function createLineUp(t: number, ball: Spot & { lift: number }, cover: number): 
   const to = ease(clamp(t, 0, 1));
   const home = FORMATION.map((spot, no) => mix({ x: 0.06 + 0.036 * no, y: 0.98 }, spot, to));
   const away = FORMATION.map((spot, no) => mix({ x: 0.94 - 0.036 * no, y: 0.98 }, mirrored(spot), to));
-  return { home, away, ball, burst: null, cover };
+  return { home, away, ball, burst: null, cover, camera: FAR };
 }
 
 /**
