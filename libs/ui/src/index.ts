@@ -1,6 +1,7 @@
 // Provides the type of CSS modules to packages that import the components.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
+export { getCrestLook, isOfPersons, TEAM_CRESTS, type CrestLook } from './crest/crest-look';
 export { ContentContext } from './shared-texts/own-texts';
 export { InBoth, useEnglish, useInBoth } from './shared-texts/in-both';
 export { getName, Named, type LanguageName, type WithNames } from './shared-texts/named';

@@ -9,8 +9,8 @@ it('renders the nine layouts with four frames', () => {
     frames.set(name, [...(frames.get(name) ?? []), layout]);
   }
   expect(Object.fromEntries(frames)).toEqual({
-    sports: ['default', 'instant-virtual'],
-    '': ['me'],
+    sports: ['default'],
+    '': ['instant-virtual', 'me'],
     back: ['missions', 'gamification page'],
     'back narrow': ['self-exclusion', 'help', 'content', 'me-setting'],
   });

@@ -23,4 +23,4 @@ export const hasBackBar = (layout: LayoutName): boolean => withBackBar.includes(
 export const isReadingLayout = (layout: LayoutName): boolean => forReading.includes(layout);
 
 /** Checks whether the sports are above the page on a phone; on wide screens they are a column of every page. */
-export const hasStrip = (layout: LayoutName): boolean => layout === 'default' || layout === 'instant-virtual';
+export const hasStrip = (layout: LayoutName): boolean => layout === 'default';

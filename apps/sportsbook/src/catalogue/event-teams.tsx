@@ -1,8 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
-import { classNames, VisuallyHidden } from '@oware/ui';
+import { classNames, VisuallyHidden, isOfPersons } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { RowCrest } from '../crest/crest';
-import { isOfPersons } from '../crest/crest-look';
 import { useEventNow } from '../odds/use-cell';
 import { formatPoints, getTurnKey } from '../match-state/format-points';
 import { useSportTexts } from '../match-state/sport-texts';

@@ -1,11 +1,10 @@
 import { type SportEvent } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
+import { classNames, LiveSeed, VisuallyHidden, isOfPersons } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { RowCrest } from '../crest/crest';
-import { isOfPersons } from '../crest/crest-look';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { getEventPath } from '../fixture/event-path';

@@ -1,7 +1,6 @@
 import { type TeamColours } from '@oware/contracts';
-import { CrestShape } from '@oware/ui';
+import { CrestShape, getCrestLook } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { getCrestLook } from './crest-look';
 import styles from './crest.module.css';
 
 export interface CrestProps {

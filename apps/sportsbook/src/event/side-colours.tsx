@@ -1,6 +1,6 @@
 import { type SportEvent } from '@oware/contracts';
+import { getCrestLook } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { getCrestLook } from '../crest/crest-look';
 
 const getColours = (event: SportEvent, side: 'home' | 'away'): readonly [string, string] =>
   getCrestLook(event[side].id, false, event.colours?.[side]).colours;

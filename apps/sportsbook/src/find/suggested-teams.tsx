@@ -1,12 +1,11 @@
 import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { ListItem } from '@oware/ui';
+import { ListItem, isOfPersons } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useEvents } from '../catalogue/use-events';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
-import { isOfPersons } from '../crest/crest-look';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { getTeamPath } from '../fixture/event-path';
 import { Section } from '../section/section';

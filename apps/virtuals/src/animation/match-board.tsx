@@ -8,6 +8,8 @@ import { BOARD_RATIO, getColours, Painter } from './painter';
 import { getScene, toSeed, getStill, listStills } from './scene';
 import { type Sounds } from './sound';
 import { selectBoardTexts } from './texts';
+import { TeamCrest } from '../common/team-crest';
+import { getKits } from './kits';
 import { useFrames } from './use-frames';
 import styles from './board.module.css';
 
@@ -31,6 +33,7 @@ interface MatchBoardProps {
 function usePainter(
   canvas: RefObject<HTMLCanvasElement | null>,
   painter: RefObject<Painter | null>,
+  { home, away }: Pick<MatchBoardProps, 'home' | 'away'>,
   paint: () => void,
 ): void {
   useEffect(() => {
@@ -40,7 +43,12 @@ function usePainter(
       // More than two pixels per CSS pixel cost frame rate without a visible difference.
       const width = Math.round(element.clientWidth * Math.min(2, window.devicePixelRatio || 1));
       if (width === 0) return;
-      painter.current = new Painter(element, getColours(element), width, Math.round(width / BOARD_RATIO));
+      painter.current = new Painter(
+        element,
+        { ...getColours(element), ...getKits(home, away) },
+        width,
+        Math.round(width / BOARD_RATIO),
+      );
       paint();
     };
     make();
@@ -52,14 +60,14 @@ function usePainter(
       themes.disconnect();
       sizes?.disconnect();
     };
-  }, [canvas, painter, paint]);
+  }, [canvas, painter, home, away, paint]);
 }
 
 const hasMoreGoals = ({ score: [home, away] }: Commentary, { score }: Commentary): boolean =>
   home + away > score[0] + score[1];
 
 /** Plays a match on a canvas; the commentary changes only with steps, goals and misses. */
-function useMatch({ eventId, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
+function useMatch({ eventId, home, away, resultSequence, position, runs, still, sounds }: MatchBoardProps): {
   canvas: RefObject<HTMLCanvasElement | null>;
   clock: RefObject<HTMLSpanElement | null>;
   commentary: Commentary;
@@ -90,7 +98,7 @@ function useMatch({ eventId, resultSequence, position, runs, still, sounds }: Ma
     shown.current = now;
     setCommentary(now);
   }, [match, position, sounds, still]);
-  usePainter(canvas, painter, frame);
+  usePainter(canvas, painter, { home, away }, frame);
   useEffect(frame, [frame]);
   useFrames(runs, frame);
   return { canvas, clock, commentary };
@@ -109,11 +117,15 @@ export function MatchBoard(props: MatchBoardProps): ReactNode {
   return (
     <figure className={styles.board} aria-label={text('board')}>
       <p className={styles.scoreLine}>
-        <span className={styles.home}>{home}</span>
+        <span className={styles.home}>
+          {home} <TeamCrest name={home} size={24} />
+        </span>
         <strong className={styles.score} aria-hidden="true">
           {score}
         </strong>
-        <span className={styles.away}>{away}</span>
+        <span className={styles.away}>
+          <TeamCrest name={away} size={24} /> {away}
+        </span>
       </p>
       <div className={styles.stage}>
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { useSelector } from '@oware/platform/store';
 import { Card } from '@oware/ui';
 import { getScoreAt, getScoreMarks } from '@oware/virtuals-engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Teams } from '../common/teams';
 import { selectSectionTexts } from '../common/texts';
 import { selectLiveTexts } from './texts';
 import { type Watching } from './use-watching';
@@ -58,7 +59,7 @@ export function ScoreList({ title, matches, watching: { position }, shown, onSho
                 aria-label={text('show', { params: { match, score } })}
                 onClick={() => onShow(eventId)}
               >
-                <span>{match}</span>
+                <Teams home={home} away={away} />
                 <strong key={score} className={score === '0–0' ? undefined : styles.scored}>
                   {score}
                 </strong>

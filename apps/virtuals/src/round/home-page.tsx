@@ -8,7 +8,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { VirtualsPage } from '../common/page';
 import { getEventPath, getLivePath, getOpenBetsPath, QUICKGAME_PATH } from '../common/paths';
 import { RowsSkeleton } from '../common/rows-skeleton';
-import { selectSectionTexts } from '../common/texts';
+import { Teams } from '../common/teams';
 import { getSeenRound } from '../live/seen-round';
 import { useVirtualsEventsQuery } from '../service/endpoints';
 import { selectRoundTexts } from './texts';
@@ -19,7 +19,6 @@ import styles from './round.module.css';
  */
 export default function HomePage(): ReactNode {
   const text = useSelector(selectRoundTexts);
-  const sectionText = useSelector(selectSectionTexts);
   const userId = useUserId();
   const { currentData, isError, isFetching, refetch } = useVirtualsEventsQuery({ userId });
   return (
@@ -41,7 +40,7 @@ export default function HomePage(): ReactNode {
               event ? (
                 <ListItem
                   key={leagueId}
-                  note={sectionText('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })}
+                  note={<Teams home={event.homeTeamName} away={event.awayTeamName} />}
                   render={(line) => <Link to={getEventPath(currentData.roundId, event.eventId)} {...line} />}
                 >
                   {name}

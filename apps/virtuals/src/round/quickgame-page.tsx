@@ -8,6 +8,7 @@ import { ReadyBuilders } from '../builders/ready-builders';
 import { VirtualsPage } from '../common/page';
 import { getEventPath } from '../common/paths';
 import { RowsSkeleton } from '../common/rows-skeleton';
+import { Teams } from '../common/teams';
 import { selectSectionTexts } from '../common/texts';
 import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
@@ -107,7 +108,9 @@ function Match({ round, event, line }: { round: PreparedRound; event: VirtualEve
         className={styles.teams}
         aria-label={text('allMarkets', { params: { match } })}
       >
-        <strong>{match}</strong>
+        <strong>
+          <Teams home={event.homeTeamName} away={event.awayTeamName} />
+        </strong>
         <Icon glyph="right" size={16} />
       </Link>
       <div className={styles.cells}>
