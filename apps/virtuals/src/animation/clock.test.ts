@@ -6,7 +6,7 @@ const sequence = fc
   .tuple(fc.array(fc.constantFrom('A', 'B'), { maxLength: 7 }), fc.array(fc.constantFrom('A', 'B'), { maxLength: 7 }))
   .map(([first, second]) => `${first.join('')}H${second.join('')}`);
 
-it('runs from 0 to 90, stands at half-time, and never goes back', () =>
+it('runs from 0 to 90, stops at half-time, and never goes back', () =>
   fc.assert(
     fc.property(sequence, (text) => {
       const [timeline, goals] = [createTimeline(text), listGoals(text)];

@@ -26,7 +26,7 @@ function listAnchors(timeline: readonly Step[], goals: readonly ShownGoal[]): An
 
 /**
  * Returns the minute of the match that the clock shows `ms` after kick-off, 0 to 90. Each goal on the pitch falls in its minute; the clock
- * stands at half-time.
+ * stops at half-time.
  */
 export function getMinute(timeline: readonly Step[], goals: readonly ShownGoal[], ms: number): number {
   const anchors = listAnchors(timeline, goals);

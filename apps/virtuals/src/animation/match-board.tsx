@@ -9,7 +9,7 @@ import { getScene, toSeed, getStill, listStills } from './scene';
 import { type Sounds } from './sound';
 import { selectBoardTexts } from './texts';
 import { TeamCrest } from '../common/team-crest';
-import { getKits } from './kits';
+import { getShirtColours } from './shirt-colours';
 import { useFrames } from './use-frames';
 import styles from './board.module.css';
 
@@ -45,7 +45,7 @@ function usePainter(
       if (width === 0) return;
       painter.current = new Painter(
         element,
-        { ...getColours(element), ...getKits(home, away) },
+        { ...getColours(element), ...getShirtColours(home, away) },
         width,
         Math.round(width / BOARD_RATIO),
       );

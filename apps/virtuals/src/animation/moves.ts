@@ -38,7 +38,7 @@ export function listMoves(step: Extract<Step, { kind: 'attack' }>, goals: readon
   });
 }
 
-/** Returns the attack of a moment, and the one before it in the same step. */
+/** Returns the attack of a moment, and the previous attack of the same step. */
 export function getMoveAt(moves: readonly Move[], ms: number): { move: Move; before: Move | null } {
   const found = moves.findIndex(({ until }) => ms < until);
   const index = found < 0 ? moves.length - 1 : found;

@@ -108,7 +108,7 @@ const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
 
 /** The whole board. */
 const FAR = { ...CENTRE, zoom: 1 };
-/** The camera comes nearer before a shot, for these times before and after it, ms. */
+/** The camera moves nearer before a shot, for these times before and after it, ms. */
 const CLOSE_UP = { before: 800, after: 500 } as const;
 const CLOSEST = 1.7;
 
@@ -176,7 +176,7 @@ function getAttacks(moves: readonly Move[], ms: number, seed: number): Scene {
   return { ...scene, burst: getBurst(moves, ms, seed), cover: 0, camera };
 }
 
-/** Returns the celebration of the latest goal, which goes on while the next attack begins. */
+/** Returns the celebration of the latest goal, which continues while the next attack begins. */
 function getBurst(moves: readonly Move[], ms: number, seed: number): Scene['burst'] {
   const scored = moves.findLast(({ goal, shot }) => goal && ms >= shot && ms < shot + BURST_MS);
   if (!scored) return null;

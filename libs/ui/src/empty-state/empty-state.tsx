@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   heading?: 1 | 2;
   /** The next step, in one sentence. */
   children?: ReactNode;
-  /** What is missing, drawn above the bowl. */
+  /** The subject of the page, drawn above the bowl. */
   icon?: IconName;
   /** A button or link for the next step. */
   action?: ReactNode;

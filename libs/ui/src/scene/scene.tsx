@@ -4,7 +4,7 @@ import { type IconName } from '../icon/sprite/drawings';
 import styles from './scene.module.css';
 
 export interface SceneProps {
-  /** What the page is about, drawn above the bowl. */
+  /** The subject of the page, drawn above the bowl. */
   icon?: IconName | undefined;
 }
 

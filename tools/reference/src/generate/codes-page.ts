@@ -1,22 +1,17 @@
-import { BizCode } from '@oware/contracts';
-import path from 'node:path';
+import { BizCode, getHttpStatus } from '@oware/contracts';
 import ts from 'typescript';
-import { workspaceRoot } from '../places';
-import { parseFile, listNodes, listSources } from '@oware/static-code';
+import { parseFile, listNodes } from '@oware/static-code';
 import { formatCode, formatTable, WRITTEN_BY } from './table';
 
-type GetStatus = (code: BizCode) => number;
-
 /** Creates the page of the codes in envelopes. */
-export async function createCodesPage(): Promise<string> {
-  const getStatus = await importStatusFunction();
+export function createCodesPage(): string {
   const texts = docstrings();
   const rows = Object.entries(BizCode)
     .sort(([, a], [, b]) => a - b)
     .map(([name, value]) => [
       String(value),
       formatCode(name),
-      value < 0 ? '' : String(getStatus(value)),
+      value < 0 ? '' : String(getHttpStatus(value)),
       texts.get(name) ?? '',
     ]);
   return (
@@ -49,15 +44,4 @@ function docstrings(): Map<string, string> {
     );
   }
   return texts;
-}
-
-/** Finds and imports the function of the API that maps a code to its HTTP status. */
-async function importStatusFunction(): Promise<GetStatus> {
-  const file = listSources('apps/api/src').find((each) =>
-    parseFile(each).tree.text.includes('export function getStatus(code: BizCode)'),
-  );
-  if (file === undefined)
-    throw new Error('No file of apps/api declares getStatus(code: BizCode); give tools/reference its new name.');
-  const { getStatus } = (await import(path.join(workspaceRoot, file))) as { getStatus: GetStatus };
-  return getStatus;
 }
