@@ -41,7 +41,7 @@ onDatabase((_name, open) => {
     expect(await entry()).toMatchObject({ state: 'won', hits: 5 });
   });
 
-  it('counts a confirmed result at once', async () => {
+  it('counts a confirmed result immediately', async () => {
     const { last, entry } = await fiveDecided();
     await here.world.storeResult(last, { 3: { result: 1, certainty: 2 } });
     expect(await entry()).toMatchObject({ state: 'won', hits: 6 });

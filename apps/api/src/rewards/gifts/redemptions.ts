@@ -57,7 +57,8 @@ export class Redemptions {
   /**
    * Turns a code into a gift, or a cash gift into money, once for each key.
    * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for another gift, 45001 no such code, 45002 used
-   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed, 44009 within a minute after a cancelled bet returned it
+   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed, 44009 within a minute after a
+   * settlement that the feed may still reverse returned it
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<Redeemed> {
     if ('code' in request) return this.#code(owner, caller, request);

@@ -53,7 +53,7 @@ const isStronger = (one: CancelState, other: CancelState): boolean =>
 
 /**
  * Lists the cancellations that apply to these markets, by key: those of the base market, and those of totals for bets of a limited time.
- * A price of that time was wrong, and these prices follow from it. A total that is cancelled without an end says nothing about them.
+ * A price of that time was wrong, and these prices follow from it. A total that is cancelled without an end does not affect them.
  */
 function listCancels({ state }: WorkingEvent, base: LineState): ReadonlyMap<string, CancelState> {
   const cancels = new Map(base.cancels);
