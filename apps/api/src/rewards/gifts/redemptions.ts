@@ -136,7 +136,7 @@ export class Redemptions {
     if ((await getUnconfirmed(tx, gift, await this.#now(tx))) > 0)
       throw new BizError(
         BizCode.winningsUnconfirmed,
-        'A cancelled bet returned this gift a moment ago. Please try again in a minute, when this is confirmed.',
+        'A refunded bet returned this gift a moment ago. Please try again in a minute, when this is confirmed.',
       );
     return this.#credit(tx, gift, key);
   }
