@@ -1,3 +1,4 @@
+import { BUILDER_MARKET } from '@oware/contracts';
 import { CONFIRMED_AFTER } from './confirmed-after';
 import { createVersionedSql } from '../platform/database/versioned-sql';
 import debtRepaid from './debt_repaid.sql';
@@ -7,6 +8,7 @@ import ledgerTransfer from './ledger_transfer.sql';
 import postCredits from './post_credits.sql';
 import postToHouse from './post_to_house.sql';
 import unconfirmedMoney from './unconfirmed_money.sql';
+import unconfirmedResult from './unconfirmed_result.sql';
 
 /** SQL functions of the ledger. */
 export const ledgerSql = createVersionedSql(
@@ -17,8 +19,9 @@ export const ledgerSql = createVersionedSql(
     ledger_transfer: ledgerTransfer,
     post_to_house: postToHouse,
     post_credits: postCredits,
+    unconfirmed_result: unconfirmedResult,
     unconfirmed_money: unconfirmedMoney,
   },
   [],
-  { confirmed: { afterMs: CONFIRMED_AFTER } },
+  { confirmed: { afterMs: CONFIRMED_AFTER }, builder: { market: BUILDER_MARKET } },
 );

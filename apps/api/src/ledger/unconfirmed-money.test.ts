@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode } from '@oware/contracts';
+import { BizCode, BUILDER_MARKET, BUILDER_OUTCOME, encodeSelections } from '@oware/contracts';
 import { forEachDatabase } from '../../testing/database';
 import { JackpotWorld } from '../betting/jackpot/testing';
 import { createBearer, createSelection, createSingleBet, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
+import { createTestBuilders, NamedPrices } from '../sports/custom-bet/testing';
 import { GamesWorld } from '../virtuals/games/testing';
 import { RoundsWorld, buildTicket } from '../virtuals/rounds/testing';
 import { CONFIRMED_AFTER } from './confirmed-after';
@@ -58,13 +59,50 @@ forEachDatabase((_name, open) => {
     for (const { userId } of [confirmed, over]) await stake(userId, 240);
   });
 
+  /** Expects that a refund of 100 can be staked after a minute, and not before. */
+  async function expectHeld(userId: string): Promise<void> {
+    expect(await world.ledger.getBalance(userId)).toBe(1_000_000);
+    await expect(stake(userId, 100)).rejects.toMatchObject(rejected);
+    world.clock.advance(CONFIRMED_AFTER);
+    await stake(userId, 100);
+  }
+
   it('rejects bets for a minute with a stake that a cancellation returned', async () => {
     const [userId, event] = [await world.player(100), await world.match()];
     await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
     await world.cancel(event, null, null);
+    await expectHeld(userId);
+  });
+
+  it('rejects bets for a minute with a stake that a result of a live match returned', async () => {
+    const [userId, event] = [await world.player(100), await world.match()];
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
+    await world.setEvent(event, 'live');
+    await world.result(event, { 1: { result: 0, voidFactor: 1, certainty: 1 } });
+    await expectHeld(userId);
+  });
+
+  it('rejects bets for a minute with the stake of a bet builder that a cancelled selection returned', async () => {
+    world.builders = createTestBuilders(db, world.clock, new NamedPrices());
+    const [userId, event] = [await world.player(100), await world.match()];
+    await world.market(event, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
+    const picks = [
+      { marketId: 1, specifiers: '', outcomeId: '1' },
+      { marketId: 18, specifiers: 'total=2.5', outcomeId: '12' },
+    ];
+    const specifiers = encodeSelections(picks) ?? '';
+    const builder = { ...createSelection(event), marketId: BUILDER_MARKET, specifiers, outcomeId: BUILDER_OUTCOME };
+    await world.place(userId, { bets: [createSingleBet(100, builder)] });
+    await world.result(event, { 12: { result: 1 } }, 18, 'total=2.5');
+    await world.cancel(event, null, null);
+    await expectHeld(userId);
+  });
+
+  it('rejects stakes from a win of a match that has not been reported to begin', async () => {
+    const [userId, event] = [await world.player(100), await world.match()];
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
+    await world.result(event, { 1: { result: 1, certainty: 1 } });
     await expect(stake(userId, 100)).rejects.toMatchObject(rejected);
-    world.clock.advance(CONFIRMED_AFTER);
-    await stake(userId, 100);
   });
 
   it('applies to games, virtual rounds and the jackpot as well', async () => {

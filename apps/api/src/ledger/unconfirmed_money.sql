@@ -1,6 +1,5 @@
--- Money that a player received within the last minute for a result of a match in play that the feed has not confirmed, or for a cancellation, units. A rollback
--- reverses it. Staked at long odds, it would be lost to the operator if the bet loses; if the bet wins, the player keeps the winnings and owes only the
--- reversed amount.
+-- Money that a player received within the last minute for a settlement that the feed may still reverse (unconfirmed_result), units. Staked at long odds, it would
+-- be lost to the operator if the bet loses; if the bet wins, the player keeps the winnings and owes only the reversed amount.
 -- Each settlement writes a notice, so only the notices of the last minute are read; a player may have many bets.
 create or replace function unconfirmed_money(player text, now_ms bigint) returns bigint
 language sql stable as $$
@@ -14,7 +13,5 @@ language sql stable as $$
         select case when o.user_id = player then o.id end from notices o
         where (o.user_id, o.id) <= (player, 9223372036854775807) and o.created_at <= now_ms - {{confirmed.afterMs}}
         order by o.user_id desc, o.id desc limit 1), 0)))
-    and exists (
-      select from bet_legs l join events e on e.id = l.event_id
-      where l.bet_id = b.id and (l.cancelled or b.status = 'won' and l.certainty < 2 and e.status in ('live', 'suspended')))
+    and unconfirmed_result(b.id, b.status) is not null
 $$

@@ -128,7 +128,7 @@ export function loadBets(sql: Sql, betIds: readonly number[], now: number | null
        select jsonb_agg(jsonb_build_object('no', l.no, 'marketId', l.market_id, 'specifiers', l.specifiers, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', ${ODDS_WITH_REFUND}, 'live', coalesce(n.event_status = 'live', false),
          'begun', coalesce(jsonb_array_length(n.score -> 'periods'), 0),
-         'isUncertain', coalesce(n.event_status in ('live', 'suspended') and (t.certainty = 0 or t.certainty = 1 and exists (
+         'isUncertain', coalesce(n.event_status not in ('ended', 'closed') and (t.certainty = 0 or t.certainty = 1 and exists (
            select from markets m where (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
              and m.result_time > time.now - ${CONFIRMED_AFTER})), false)
            or coalesce(t.cancelled, false) and exists (

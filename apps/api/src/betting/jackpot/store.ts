@@ -2,6 +2,7 @@ import { JACKPOT_MATCHES, JACKPOT_VOID, VOID_REASON } from '@oware/betting';
 import { type CountryCode, JACKPOT_MAX_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
+import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { getFirst } from '../../platform/database/typed-queries';
@@ -72,7 +73,8 @@ export async function lockRound({ drizzle }: Sql, id: number): Promise<RoundRow>
 /**
  * Stores the current results of a round's matches in the feed: the winner of 1X2, or void. An abandoned match is void when the feed cancels
  * its bets. A partial settlement decides nothing until an outcome has won. Until the round is decided, a rollback in the feed is applied
- * here too, unless the line has been pruned.
+ * here too, unless the line has been pruned. A paid prize is never reversed, so a result counts once it is confirmed or its match is over,
+ * and a cancellation after a minute.
  */
 export async function applyResults(sql: Sql, roundId: number, now: number): Promise<void> {
   await sql.query(
@@ -80,9 +82,9 @@ export async function applyResults(sql: Sql, roundId: number, now: number): Prom
      from (
        select m.round_id, m.no, case
          when c.found or e.status = 'cancelled' and o.won is null then '${JACKPOT_VOID}'
-         when o.won is not null then o.won
-         when o.settled then '${JACKPOT_VOID}'
-         when greatest(r.closes_at, m.start_time) + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(m.result, '${JACKPOT_VOID}')
+         when o.won is not null and s.confirmed then o.won
+         when o.settled and s.confirmed then '${JACKPOT_VOID}'
+         when greatest(r.closes_at, m.start_time) + ${JACKPOT_WAITS_MS} <= $2::bigint then coalesce(o.won, m.result, '${JACKPOT_VOID}')
          when o.known then null
          else m.result end as result
        from jackpot_matches m join jackpot_rounds r on r.id = m.round_id
@@ -90,11 +92,12 @@ export async function applyResults(sql: Sql, roundId: number, now: number): Prom
        cross join lateral (
          select count(*) > 0 as known, coalesce(bool_and(o.result is not null), false) as settled,
            max(case o.outcome_id when '1' then '1' when '2' then 'X' when '3' then '2' end)
-             filter (where o.result = 1 and coalesce(o.void_factor, 0) = 0) as won
+             filter (where o.result = 1 and coalesce(o.void_factor, 0) = 0) as won, min(o.certainty) as certainty
          from outcomes o where o.event_id = m.event_id and o.market_id = 1 and o.specifiers = '') o
+       cross join lateral (select coalesce(o.certainty, 2) >= 2 or coalesce(e.status, 'closed') in ('ended', 'closed') as confirmed) s
        cross join lateral (
          select exists (select from cancellations c where c.event_id = m.event_id and c.market_id = 1 and c.specifiers = ''
-           and c.outcome_id is null and c.start_time is null and (c.end_time is null or c.void_reason = ${VOID_REASON.replaced} and c.end_time > r.opened_at)) as found) c
+           and c.time <= $2::bigint - ${CONFIRMED_AFTER} and c.outcome_id is null and c.start_time is null and (c.end_time is null or c.void_reason = ${VOID_REASON.replaced} and c.end_time > r.opened_at)) as found) c
        where m.round_id = $1 and r.status = 'open') t
      where m.round_id = t.round_id and m.no = t.no and m.result is distinct from t.result`,
     [roundId, now],

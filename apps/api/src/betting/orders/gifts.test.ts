@@ -201,6 +201,19 @@ forEachDatabase((_name, open) => {
     expect(await redeem(giftId, 20)).toBe(20);
   });
 
+  it('is neither redeemed nor staked within a minute after a result of a live match returned it', async () => {
+    const giftId = await gift(1, 20);
+    const [event, other] = [await world.match(), await world.match()];
+    await place(giftId, createSingleBet(20, createSelection(event)));
+    await world.setEvent(event, 'live');
+    await world.result(event, { 1: { result: 0, voidFactor: 1, certainty: 1 } });
+    expect(await left(giftId)).toBe(20);
+    expect(await getRejection(giftId, createSingleBet(20, createSelection(other)))).toBe(BizCode.winningsUnconfirmed);
+    await expect(redeem(giftId)).rejects.toMatchObject({ code: BizCode.winningsUnconfirmed });
+    world.clock.advance(CONFIRMED_AFTER);
+    expect(await redeem(giftId, 20)).toBe(20);
+  });
+
   it('redeems the rest of a partly used cash gift', async () => {
     const giftId = await gift(1, 30);
     await place(giftId, createSingleBet(10, createSelection(await world.match())));

@@ -1,4 +1,4 @@
-import { gradeEarlyMarket, type ReportedScore, addReportedScore } from '@oware/betting';
+import { EARLY_GOALS_LINE, gradeEarlyMarket, type ReportedScore, addReportedScore } from '@oware/betting';
 import { BizCode, EARLY_PAYOUT, type OrderBet } from '@oware/contracts';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
@@ -12,7 +12,7 @@ import { buildFixtureXml, buildOddsXml, createTestIngest } from '../../sports/fe
 import { Cashier } from '../cash-out/testing';
 import { findBetId, money, createMultipleBet, createSelection, createSingleBet, World } from '../orders/testing';
 
-const { twoup } = EARLY_PAYOUT;
+const { twoup, earlygoals, '1x2oneup': oneup } = EARLY_PAYOUT;
 
 /** A football match as the feed reports it: "1-0@23" is the score in minute 23, "end" is full time. */
 class Reporter {
@@ -247,6 +247,36 @@ forEachDatabase((_name, open) => {
     expect((await ticket(id)).status).toBe('void');
     await feed.send(
       `<rollback_bet_cancel event_id="${match}" timestamp="400" product="3" start_time="${at - 1_000}" end_time="${at + 1_000}"><market id="1"/></rollback_bet_cancel>`,
+    );
+    await settle();
+    expect((await ticket(id)).status).toBe('open');
+  });
+
+  it('voids bets placed while a total was mispriced, until no cancellation of that time is left', async () => {
+    const at = world.clock.now();
+    const [one, goals, before] = [
+      await bet(oneup, '1'),
+      await bet(earlygoals, '12', EARLY_GOALS_LINE),
+      await bet(twoup, '2'),
+    ];
+    await db.query('update bets set placed_at = $1 where id = $2', [at - 5_000, await findBetId(db, user, before)]);
+    const change = async (type: 'bet_cancel' | 'rollback_bet_cancel', time: number, total: string) => {
+      const bounds = `start_time="${at - 1_000}" end_time="${at + 1_000}"`;
+      const line = `<market id="18" specifiers="total=${total}"/>`;
+      await feed.send(`<${type} event_id="${match}" timestamp="${time}" product="3" ${bounds}>${line}</${type}>`);
+      await settle();
+      return Promise.all([one, goals, before].map(async (id) => (await ticket(id)).status));
+    };
+    expect(await change('bet_cancel', 300, '2.5')).toEqual(['void', 'void', 'open']);
+    expect(await change('bet_cancel', 310, '3.5')).toEqual(['void', 'void', 'open']);
+    expect(await change('rollback_bet_cancel', 320, '2.5')).toEqual(['void', 'void', 'open']);
+    expect(await change('rollback_bet_cancel', 330, '3.5')).toEqual(['open', 'open', 'open']);
+  });
+
+  it('is not void because a total is cancelled without an end', async () => {
+    const id = await bet(oneup, '1');
+    await feed.send(
+      `<bet_cancel event_id="${match}" timestamp="300" product="3"><market id="18" specifiers="total=2.5"/></bet_cancel>`,
     );
     await settle();
     expect((await ticket(id)).status).toBe('open');

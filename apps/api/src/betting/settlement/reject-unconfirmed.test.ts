@@ -43,6 +43,17 @@ onDatabase((_name, open) => {
     await withdraw();
   });
 
+  it('rejects a withdrawal for a minute after a result of a live match returned a stake', async () => {
+    const [userId, event] = [await world.player(100), await world.match()];
+    await world.place(userId, { bets: [createSingleBet(100, createSelection(event))] });
+    await world.setEvent(event, 'live');
+    await world.result(event, { 1: { result: 0, voidFactor: 1, certainty: 1 } });
+    const withdraw = () => db.transaction((tx) => createUnconfirmedRule(world.clock)(tx, { userId }));
+    await expect(withdraw()).rejects.toMatchObject({ code: BizCode.winningsUnconfirmed });
+    world.clock.advance(CONFIRMED_AFTER);
+    await withdraw();
+  });
+
   it('allows withdrawals after the match, a confirmed result or a lost bet', async () => {
     const over = await settled(1, 1);
     await world.setEvent(over.event, 'ended');

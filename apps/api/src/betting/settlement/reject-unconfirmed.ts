@@ -1,6 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
+import { ledgerSql } from '../../ledger/sql';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
@@ -8,8 +9,8 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 
 /**
- * Creates a withdrawal rule that throws BizError 44009 within a minute after a bet was won by an unconfirmed result of a match in play, or
- * after a cancellation settled it.
+ * Creates a withdrawal rule that throws BizError 44009 within a minute after a bet was won or refunded by a result or a cancellation that the
+ * feed may still reverse.
  * After a withdrawal, a rollback would leave a debt that may never be repaid. `unconfirmed_money` blocks stakes for the same reason.
  */
 export const createUnconfirmedRule =
@@ -18,9 +19,8 @@ export const createUnconfirmedRule =
     const { won, back } = await queryCheckedRow(
       tx,
       z.object({ won: z.boolean(), back: z.boolean() }),
-      `select coalesce(bool_or(b.status = 'won' and l.certainty < 2 and e.status in ('live', 'suspended')), false) as won,
-         coalesce(bool_or(l.cancelled), false) as back
-       from bets b join bet_legs l on l.bet_id = b.id join events e on e.id = l.event_id
+      `select coalesce(bool_or(reason = 'won'), false) as won, coalesce(bool_or(reason = 'refunded'), false) as back
+       from bets b cross join lateral (select ${ledgerSql.unconfirmed_result.name}(b.id, b.status) as reason) r
        where b.user_id = $1 and b.status in ('won', 'void') and b.settled_at > coalesce($2::bigint, ${DATABASE_NOW}) - ${CONFIRMED_AFTER}`,
       [userId, getDecisionTime(clock)],
     );

@@ -1,7 +1,7 @@
 import { type PayoutRules } from '@oware/betting';
 import { BUILDER_MARKET } from '@oware/contracts';
 import { type Bus } from '../../platform/bus';
-import { type Clock } from '../../platform/clock';
+import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { isDataError } from '../../platform/database/database-error';
 import { ticketNumber } from '../../platform/ticket-number';
@@ -193,7 +193,7 @@ export class Settlement {
     });
     if (batch.length === 0) return 0;
     try {
-      const settled = await settleBets(db, batch, clock.now());
+      const settled = await settleBets(db, batch, getDecisionTime(clock));
       this.#notify(settled);
       return settled.bets.length;
     } catch (error) {

@@ -6,6 +6,7 @@
 -- first: the amount that the player's balance does not cover becomes a debt, which later winnings repay first.
 -- A gift that a void bet returned and that was redeemed since is charged to the player when the bet needs it again (charge_redeemed_gifts).
 -- The player is notified of each bet whose outcome changed (notices).
+-- now_ms: null reads the database's clock once the locks are held. Holds on unconfirmed money compare the time of a settlement with it.
 -- Returns {bets: [{id, number, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
 -- Locks: players' and debt accounts by id, bets by id, gifts by id, rows of exposures by key, the operator accounts by id at the end.
 create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
@@ -36,6 +37,7 @@ begin
       and (b.status in ('open', 'won', 'lost', 'void') and i.status <> 'cashedOut' or b.status = 'cashedOut' and i.status = 'cashedOut')
     order by b.id for update of b) locked;
   if current_ids is null then return '{"bets": [], "balances": []}'::jsonb; end if;
+  now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   if cardinality(current_ids) < jsonb_array_length(batch) then
     batch := (select jsonb_agg(i) from jsonb_array_elements(batch) i where (i->>'id')::bigint = any(current_ids));
   end if;

@@ -11,9 +11,11 @@ import {
   START,
   World,
 } from '../orders/testing';
+import { systemClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { forEachDatabase } from '../../../testing/database';
+import { Settlement } from './service';
 
 const WON: ResultIn = { result: 1 };
 const LOST: ResultIn = { result: 0 };
@@ -352,6 +354,18 @@ forEachDatabase((_name, open) => {
     expect(await ticket(user, id)).toMatchObject({ status: 'won' });
     await world.settlement.drain();
     expect(await ticket(user, id)).toMatchObject({ status: 'open' });
+  });
+
+  it('settles by the time of the database, which decides how long money is unconfirmed', async () => {
+    const user = await world.player(10);
+    const event = await world.match();
+    const id = await placeOne(user, createSingleBet(10, createSelection(event)));
+    await world.storeResult(event, { 1: WON });
+    const query = jest.spyOn(db, 'query');
+    await new Settlement({ db, clock: systemClock, bus: world.bus }).drain();
+    const times = query.mock.calls.filter(([text]) => text.includes('settle_bets')).map(([, params]) => params?.[1]);
+    query.mockRestore();
+    expect([(await ticket(user, id)).status, times]).toEqual(['won', [null]]);
   });
 
   it('settles once when two servers drain the queue', async () => {

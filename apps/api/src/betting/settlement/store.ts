@@ -113,8 +113,11 @@ const settled = z.object({
 /** Result of settle_bets.sql. */
 export type Settled = z.output<typeof settled>['settled'];
 
-/** Stores new results of legs and moves money in one transaction; see settle_bets.sql. */
-export async function settleBets(sql: Sql, batch: readonly unknown[], now: number): Promise<Settled> {
+/**
+ * Stores new results of legs and moves money in one transaction; see settle_bets.sql.
+ * @param now null for the database's time (`getDecisionTime`)
+ */
+export async function settleBets(sql: Sql, batch: readonly unknown[], now: number | null): Promise<Settled> {
   const row = await queryCheckedRow(
     sql,
     settled,

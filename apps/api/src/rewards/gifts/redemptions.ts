@@ -57,7 +57,8 @@ export class Redemptions {
   /**
    * Turns a code into a gift, or a cash gift into money, once for each key.
    * @throws BizError 42900 too many codes tried, 43007 while self-excluded, 43013 key used for another gift, 45001 no such code, 45002 used
-   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed, 44009 within a minute after a cancelled bet returned it
+   * by this player or used up, 45003 not valid at this time, 45004 not a cash gift that can be redeemed, 44009 within a minute after a
+   * settlement that the feed may still reverse returned it
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<Redeemed> {
     if ('code' in request) return this.#code(owner, caller, request);
@@ -135,7 +136,7 @@ export class Redemptions {
     if ((await getUnconfirmed(tx, gift, await this.#now(tx))) > 0)
       throw new BizError(
         BizCode.winningsUnconfirmed,
-        'A cancelled bet returned this gift a moment ago. Please try again in a minute, when this is confirmed.',
+        'A refunded bet returned this gift a moment ago. Please try again in a minute, when this is confirmed.',
       );
     return this.#credit(tx, gift, key);
   }

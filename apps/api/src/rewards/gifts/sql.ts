@@ -1,4 +1,5 @@
 import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
+import { ledgerSql } from '../../ledger/sql';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
 import moveGifts from './move_gifts.sql';
 import unconfirmedGift from './unconfirmed_gift.sql';
@@ -10,7 +11,7 @@ const MIN_VALIDITY = 7 * 24 * 60 * 60_000;
 /** SQL functions that use gifts for bets and return them. */
 export const giftsSql = createVersionedSql(
   { move_gifts: moveGifts, unconfirmed_gift: unconfirmedGift, unredeem_gift: unredeemGift },
-  [],
+  [ledgerSql],
   {
     gift: { keptMs: MIN_VALIDITY },
     confirmed: { afterMs: CONFIRMED_AFTER },

@@ -1,5 +1,5 @@
--- Part of a gift that a cancelled bet returned to it within the last minute, units. A rollback of the cancellation needs it again, so until then it is neither
--- redeemed nor staked: it would pay twice.
+-- Part of a gift that a void bet returned to it within the last minute, if the feed may still reverse that settlement (unconfirmed_result), units. The bet would
+-- need it again, so until then it is neither redeemed nor staked: it would pay twice.
 -- Reads only the notices of the last minute, as unconfirmed_money does.
 create or replace function unconfirmed_gift(player text, gift bigint, now_ms bigint) returns bigint
 language sql stable as $$
@@ -13,5 +13,5 @@ language sql stable as $$
         select case when o.user_id = player then o.id end from notices o
         where (o.user_id, o.id) <= (player, 9223372036854775807) and o.created_at <= now_ms - {{confirmed.afterMs}}
         order by o.user_id desc, o.id desc limit 1), 0)))
-    and exists (select from bet_legs l where l.bet_id = b.id and l.cancelled)
+    and unconfirmed_result(b.id, b.status) is not null
 $$

@@ -1,6 +1,6 @@
 import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { isCancelled, getLineKey, type LineState } from '../../catalogue/event-state';
+import { type CancelState, getCancelKey, isCancelled, getLineKey, type LineState } from '../../catalogue/event-state';
 import { OddsLimits } from '../../catalogue/implied-outcomes';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
@@ -11,10 +11,11 @@ import { fitScoreProbabilities } from './score-probabilities';
 import { readMarketView } from './goal-means';
 import { hasEarlyPayout } from './reported-scores';
 
-/** The market whose status and cancellations also apply to these markets. */
+/** The market whose status and cancellations also apply to these markets ({@link listCancels}). */
 const BASE = '1|';
+const TOTALS = 18;
 /** The total that early goals never pay without, or that decides them. */
-const BASE_OF_GOALS = getLineKey(18, EARLY_GOALS_LINE);
+const BASE_OF_GOALS = getLineKey(TOTALS, EARLY_GOALS_LINE);
 /** Ordered so that lines follow those whose prices limit them (implied-outcomes.ts). */
 const LINES = [
   EARLY_PAYOUT.twoup,
@@ -46,11 +47,34 @@ function readMatchState({ state }: WorkingEvent): MatchState | null {
   };
 }
 
-/** Copies the cancellations of the base market and their rollbacks. */
+/** Whether the first of two cancellations with the same bounds decides: one in force, else the newer one. */
+const isStronger = (one: CancelState, other: CancelState): boolean =>
+  one.inForce === other.inForce ? one.time > other.time : one.inForce;
+
+/**
+ * Lists the cancellations that apply to these markets, by key: those of the base market, and those of totals for bets of a limited time.
+ * A price of that time was wrong, and these prices follow from it. A total that is cancelled without an end does not affect them.
+ */
+function listCancels({ state }: WorkingEvent, base: LineState): ReadonlyMap<string, CancelState> {
+  const cancels = new Map(base.cancels);
+  for (const line of state.lines.values()) {
+    if (line.marketId !== TOTALS || line.cancels.size === 0) continue;
+    for (const cancel of line.cancels.values()) {
+      if (cancel.endTime === null) continue;
+      const key = getCancelKey(cancel.startTime, cancel.endTime, null);
+      const known = cancels.get(key);
+      if (!known || isStronger(cancel, known)) cancels.set(key, { ...cancel, outcomeId: null });
+    }
+  }
+  return cancels;
+}
+
+/** Applies the cancellations that follow from other lines, and their rollbacks. */
 function mirrorCancels(batch: Batch, event: WorkingEvent, base: LineState): void {
   const eventId = event.state.id;
+  const cancels = listCancels(event, base);
   for (const { marketId, specifiers } of LINES) {
-    for (const [key, { outcomeId, startTime, endTime, voidReason, time, inForce }] of base.cancels) {
+    for (const [key, { outcomeId, startTime, endTime, voidReason, time, inForce }] of cancels) {
       const cancel = event.peek(marketId, specifiers)?.cancels.get(key);
       if (cancel && cancel.time >= time && cancel.inForce === inForce) continue;
       const head = { eventId, producer: base.producer, timestamp: time, requestId: null, startTime, endTime };
