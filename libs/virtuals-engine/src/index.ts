@@ -63,4 +63,7 @@ export {
 } from './games/play-game';
 export { getColour, spin2Win, type WheelColour } from './games/spin-2-win/rules';
 export { evenOdd, getSeeds } from './games/even-odd/rules';
+export { fastRoulette, getRouletteColour, ROULETTE_RIM } from './games/high-freq-roulette/rules';
+export { GOAL_PARTS, luckyGoal, type GoalPart } from './games/lucky-goal/rules';
+export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';

@@ -10,6 +10,9 @@ const plays = [
   ['Spin and Win', /^Green/],
   ['Even or Odd', /^Even/],
   ['Flip the Coin', /^Heads/],
+  ['Fast Roulette', /^Red/],
+  ['Sic Bo', /^Small/],
+  ['Lucky Goal', /^Top left/],
 ] as const;
 
 /**
@@ -55,7 +58,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await reload(page);
         await expect(main.getByRole('status')).toHaveText(/You won|No win/);
         await arrive(page, `${home}/games/history`);
-        await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(4);
+        await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(plays.length + 1);
         await main.getByRole('link', { name: /round 1/ }).click();
         await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
       },

@@ -1,10 +1,13 @@
 import { evenOdd } from './even-odd/rules';
 import { flipDaCoin } from './flip-da-coin/rules';
 import { type Game } from './game';
+import { fastRoulette } from './high-freq-roulette/rules';
+import { luckyGoal } from './lucky-goal/rules';
+import { sicBo } from './sicbo/rules';
 import { spin2Win } from './spin-2-win/rules';
 
-/** Available games. */
-export const games: readonly Game[] = [spin2Win, evenOdd, flipDaCoin];
+/** Available games, in the order of the frequent games. */
+export const games: readonly Game[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
 
 /** Returns a game by its id; undefined for an unknown id. */
 export const findGame = (gameId: string): Game | undefined => games.find((game) => game.gameId === gameId);

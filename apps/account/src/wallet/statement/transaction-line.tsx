@@ -24,7 +24,10 @@ function getPath({ ticketId, tradeId, type, product, roundId, ticketIds, entryId
 type LineProps = Parameters<NonNullable<ListItemProps['render']>>[0];
 
 const GAMES: Readonly<Record<string, TransactionText>> = {
+  'high-freq-roulette': 'round_high-freq-roulette',
   'spin-2-win': 'round_spin-2-win',
+  sicbo: 'round_sicbo',
+  'lucky-goal': 'round_lucky-goal',
   'even-odd': 'round_even-odd',
   'flip-da-coin': 'round_flip-da-coin',
 };

@@ -2,11 +2,14 @@ import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
+import { fastRoulette } from './high-freq-roulette/game';
+import { luckyGoal } from './lucky-goal/game';
 import { type ServedGame } from './served-game';
+import { sicBo } from './sicbo/game';
 import { spin2Win } from './spin-2-win/game';
 
 /** Games that this server offers. */
-export const servedGames: readonly ServedGame[] = [spin2Win, evenOdd, flipDaCoin];
+export const servedGames: readonly ServedGame[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
 
 /**
  * Returns the game with this id.

@@ -11,7 +11,10 @@ import { useAvailableGames } from './available-games';
 import styles from './list.module.css';
 
 const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
+  'high-freq-roulette': 'spin',
   'spin-2-win': 'spin',
+  sicbo: 'dice',
+  'lucky-goal': 'goal',
   'even-odd': 'even-odd',
   'flip-da-coin': 'coin',
 };

@@ -79,7 +79,12 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   return (
     <>
       <div className={styles.board}>
-        <Board drawn={play?.drawn ?? null} round={play?.roundNumber ?? 0} moving={moving} />
+        <Board
+          drawn={play?.drawn ?? null}
+          picks={play?.picks.map(({ outcomeId }) => outcomeId)}
+          round={play?.roundNumber ?? 0}
+          moving={moving}
+        />
       </div>
       <ResultLine view={view} game={game} />
       <BetForm

@@ -4,6 +4,8 @@ import { type ReactNode } from 'react';
 /** Properties of a board: the drawn result, moving or at rest; null before the first round. */
 export interface BoardProps {
   drawn: readonly number[] | null;
+  /** Ids of the outcomes of the round's bet; missing before the first round. */
+  picks?: readonly string[] | undefined;
   /** Round number, so that an equal result is animated again. */
   round: number;
   moving: boolean;

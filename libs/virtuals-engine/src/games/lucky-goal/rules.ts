@@ -1,0 +1,27 @@
+import { type Game, type GameOutcome } from '../game';
+
+/** Parts of the goal that a penalty can be aimed at; the number of a part is the drawn one. */
+export const GOAL_PARTS = ['topLeft', 'topRight', 'middle', 'bottomLeft', 'bottomRight'] as const;
+export type GoalPart = (typeof GOAL_PARTS)[number];
+
+/**
+ * A penalty: the keeper chooses one of five parts of the goal. A kick into another part is a goal; `save…` is a bet on the keeper's part.
+ */
+export const luckyGoal: Game = {
+  gameId: 'lucky-goal',
+  version: 1,
+  sizes: [GOAL_PARTS.length],
+  outcomes: [
+    ...GOAL_PARTS.map((part, at): GameOutcome => ({
+      outcomeId: part,
+      odds: 12_100,
+      wins: ([keeper]) => keeper !== at,
+    })),
+    ...GOAL_PARTS.map((part, at): GameOutcome => ({
+      outcomeId: `save-${part}`,
+      odds: 48_400,
+      wins: ([keeper]) => keeper === at,
+    })),
+  ],
+  maxSelections: 1,
+};
