@@ -33,6 +33,8 @@ export const outcome = z.object({
   /** Decimal odds × 10,000; null without a price. */
   odds: odds.nullable(),
   active: z.boolean(),
+  /** Team of a player: 0 home, 1 away. Missing for other outcomes, when the feed does not report it, and on older servers. */
+  side: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 export type Outcome = z.infer<typeof outcome>;
 

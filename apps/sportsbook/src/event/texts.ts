@@ -28,6 +28,7 @@ export const selectEventTexts = createTextsSelector('page_event', {
   noneFoundText: 'Try fewer letters, or look through the groups.',
   mainLine: 'Main line',
   otherLines: '{count} other lines',
+  morePlayers: '{count} more players',
   outrightUntil: 'You can bet until {time}.',
   outrightMore: '{count} others',
   share: 'Share this match',
