@@ -278,6 +278,39 @@ it('shows players in two columns, one for each team, lowest odds first, and the 
   expect(listColumns(further)).toEqual([[], ['A. Mensah 1 8.00', 'A. Mensah 7 9.90']]);
 });
 
+it('shows the outcomes that most players backed before the markets, and keeps them', async () => {
+  const event = buildMatch();
+  const responses = createCatalogueResponses([event]);
+  const popular = [
+    { marketId: 18, specifiers: 'total=2.5', outcomeId: '12', players: 41 },
+    { marketId: 1, specifiers: '', outcomeId: '3', players: 7 },
+    { marketId: 1, specifiers: '', outcomeId: 'gone', players: 6 },
+  ];
+  let isPopular = true;
+  const respond: typeof responses = (path) => {
+    const response = responses(path) as { data?: object };
+    return isPopular && path.endsWith('match%3A1') ? { data: { ...response.data, popular } } : response;
+  };
+  const { platform } = await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', respond);
+  const row = within(await screen.findByRole('region', { name: 'Popular in this match' }));
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Over 2.5 1.90',
+    'Asante Kotoko 3.50',
+  ]);
+  expect(row.getByText('Backed by 41')).toBeVisible();
+  expect(row.getByText('Backed by 7')).toBeVisible();
+  isPopular = false;
+  const { sportsbookEvent } = catalogueApi.endpoints;
+  await act(async () => platform.store.dispatch(sportsbookEvent.initiate(event.id, { forceRefetch: true }) as never));
+  expect(row.getAllByRole('button')).toHaveLength(2);
+});
+
+it('has no popular outcomes if the response contains none', async () => {
+  await show();
+  expect(await screen.findByRole('region', { name: '1X2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Popular in this match' })).toBeNull();
+});
+
 it('shows players whose teams the feed has not sent in rows', async () => {
   const [winner] = buildMatch().markets as [Market];
   const names = ['A. Mensah', 'B. Owusu', 'C. Boateng', 'D. Asante', 'E. Addo'];

@@ -28,6 +28,8 @@ export const selectEventTexts = createTextsSelector('page_event', {
   noneFoundText: 'Try fewer letters, or look through the groups.',
   mainLine: 'Main line',
   otherLines: '{count} other lines',
+  popular: 'Popular in this match',
+  backedBy: 'Backed by {count}',
   morePlayers: '{count} more players',
   outrightUntil: 'You can bet until {time}.',
   outrightMore: '{count} others',
