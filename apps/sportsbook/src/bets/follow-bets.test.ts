@@ -71,7 +71,7 @@ describe('a goal', () => {
     ...{ moment: 1, kind: 'goal', sportId: 'sr:sport:1', eventId: 'sr:match:1', home: 'Hearts', away: 'Kotoko' },
     ...{ score: [1, 0], side: 0, matchTime: '', text: 'Goal: Hearts 1 - 0 Kotoko' },
   };
-  const findGoal = () => document.querySelector('body > div > [aria-hidden]');
+  const findGoal = () => document.querySelector('body > [aria-hidden]');
 
   it('is announced once, and shown across the page if the player has an open bet on the match', async () => {
     const { personal, toasts } = show();

@@ -63,7 +63,8 @@ function followUser(platform: Platform, userId: string): () => void {
 function announceGoal(platform: Platform, goal: GoalMessage): void {
   platform.events.emit('toast.requested', { text: goal.text });
   if (!goal.backed || goal.kind === 'correction') return;
-  import(/* webpackChunkName: "goal" */ './goal/show-goal')
+  // With the live facts of a match: a separate chunk would add its hashes to the first view.
+  import(/* webpackChunkName: "event-facts" */ './goal/show-goal')
     .then(({ showGoal }) => showGoal(platform, goal))
     .catch((error: unknown) => platform.report(error, 'showing a goal'));
 }

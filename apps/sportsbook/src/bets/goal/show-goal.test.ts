@@ -1,6 +1,5 @@
 import { type GoalMessage } from '@oware/contracts';
 import { setFeedback } from '@oware/ui';
-import { act } from '@testing-library/react';
 import { createTestPage } from '../../testing/page';
 import { showGoal } from './show-goal';
 
@@ -19,17 +18,17 @@ const goal: GoalMessage = {
   team: { id: 'sr:competitor:1', colours: ['d71920', 'fefefe'] },
 };
 
-const find = () => document.querySelectorAll<HTMLElement>('body > div > [aria-hidden]');
+const find = () => document.querySelectorAll<HTMLElement>('body > [aria-hidden]');
 const vibrate = jest.fn();
 const show = (change: Partial<GoalMessage> = {}): void =>
-  act(() => showGoal(createTestPage({ userId: 'ama' }).platform, { ...goal, ...change }));
+  showGoal(createTestPage({ userId: 'ama' }).platform, { ...goal, ...change });
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(navigator, { vibrate: vibrate.mockClear() });
 });
 afterEach(() => {
-  act(() => jest.runOnlyPendingTimers());
+  jest.runOnlyPendingTimers();
   jest.useRealTimers();
   document.body.replaceChildren();
   for (const way of ['motion', 'vibration'] as const) setFeedback(way, true);
@@ -42,18 +41,18 @@ it('shows a goal with the crest of the side that scored for 1.5 s, and vibrates 
   expect(find()[0]?.querySelector('svg')).toHaveAttribute('color', '#d71920');
   expect(find()[0]).toHaveClass('moves');
   expect(vibrate.mock.calls).toEqual([[60]]);
-  act(() => jest.advanceTimersByTime(1_499));
+  jest.advanceTimersByTime(1_499);
   expect(find()).toHaveLength(1);
-  act(() => jest.advanceTimersByTime(1));
+  jest.advanceTimersByTime(1);
   expect(find()).toHaveLength(0);
 });
 
 it('shows the newer one of two goals for its full time', () => {
   show();
-  act(() => jest.advanceTimersByTime(1_000));
+  jest.advanceTimersByTime(1_000);
   show({ score: [2, 2], side: 1, team: undefined });
   expect(find()).toHaveLength(1);
-  act(() => jest.advanceTimersByTime(1_000));
+  jest.advanceTimersByTime(1_000);
   expect(find()[0]).toHaveTextContent('Asante Kotoko2');
   expect(find()[0]?.querySelector('svg')).toBeNull();
 });
