@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type ContentState } from '@oware/content';
-import { teamColours } from '@oware/contracts';
+import { type GoalMessage, teamColours } from '@oware/contracts';
 import { z } from 'zod';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
@@ -67,6 +67,16 @@ const listGoals = (
     [after, [...players], GOAL_SPORTS, [...MATCH_SCOPES], now],
   );
 
+/** Adds the text of a goal; omits unknown colours and an unknown team. */
+const toMessage = (
+  { team, ...goal }: Omit<z.output<typeof row>, 'userId' | 'country' | 'language'>,
+  pages: ContentState,
+): GoalMessage => ({
+  ...goal,
+  text: getGoalText(goal, pages),
+  ...(team && { team: { id: team.id, ...(team.colours && { colours: team.colours }) } }),
+});
+
 /**
  * Creates the job that notifies connected players of goals in matches they follow or have open bets on. Each process notifies its own players, and skips goals
  * from before it started.
@@ -94,15 +104,8 @@ export function createGoalAlertsJob({
     const after = seen ?? newest;
     const players = hub.listPlayers();
     if (newest > after && players.length > 0)
-      for (const { userId, country, language, team, ...goal } of await listGoals(db, after, players, clock.now()))
-        hub.notifyPlayer(userId, {
-          type: 'goal',
-          data: {
-            ...goal,
-            text: getGoalText(goal, pagesIn(country, language ?? undefined)),
-            ...(team && { team: { id: team.id, ...(team.colours && { colours: team.colours }) } }),
-          },
-        });
+      for (const { userId, country, language, ...goal } of await listGoals(db, after, players, clock.now()))
+        hub.notifyPlayer(userId, { type: 'goal', data: toMessage(goal, pagesIn(country, language ?? undefined)) });
     seen = newest;
     return IDLE;
   }

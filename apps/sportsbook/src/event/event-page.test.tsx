@@ -256,7 +256,9 @@ it('shows players in two columns, one for each team, lowest odds first, and the 
     name: 'Last goalscorer',
     outcomes: [
       ...[90_000, null, 25_000].map((odds, number) => player(0, number, odds)),
-      ...[70_000, 80_000, 30_000, 41_000, 50_000, 60_000, 20_000, 99_000].map((odds, number) => player(1, number, odds)),
+      ...[70_000, 80_000, 30_000, 41_000, 50_000, 60_000, 20_000, 99_000].map((odds, number) =>
+        player(1, number, odds),
+      ),
       { id: '1716', name: 'No goalscorer', odds: 100_000, active: true },
     ],
   };

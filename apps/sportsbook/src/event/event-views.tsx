@@ -9,7 +9,7 @@ import { FavouriteButton } from '../favourites/favourite-button';
 import { useEventNow } from '../odds/use-cell';
 import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
-import { PopularPicks } from './popular-picks';
+import { PopularOutcomes } from './popular-outcomes';
 import { selectEventTexts } from './texts';
 import { useStableOrder } from './use-stable-order';
 import styles from './event-views.module.css';
@@ -56,7 +56,7 @@ export function EventViews({ event, popular }: Pick<EventResponse, 'event' | 'po
         {view === 'markets' ? (
           <>
             <PeriodTable key={`periods ${event.id}`} event={event} />
-            <PopularPicks key={`popular ${event.id}`} event={event} popular={popular} />
+            <PopularOutcomes key={`popular ${event.id}`} event={event} popular={popular} />
             <EventMarkets key={event.id} event={event} />
           </>
         ) : (

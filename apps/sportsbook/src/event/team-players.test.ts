@@ -8,7 +8,12 @@ const outcome = (id: string, odds: number | null, side?: 0 | 1, active = true): 
 const getIds = (outcomes: readonly Outcome[]): string[] => outcomes.map(({ id }) => id);
 
 it('puts outcomes that cannot be bet on last, in their order', () => {
-  const outcomes = [outcome('none', null), outcome('shut', 11_000, 0, false), outcome('b', 30_000), outcome('a', 20_000)];
+  const outcomes = [
+    outcome('none', null),
+    outcome('shut', 11_000, 0, false),
+    outcome('b', 30_000),
+    outcome('a', 20_000),
+  ];
   expect(getIds(sortByOdds(outcomes))).toEqual(['a', 'b', 'none', 'shut']);
 });
 

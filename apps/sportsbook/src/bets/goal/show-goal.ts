@@ -40,10 +40,7 @@ function createPicture({ home, away, score, side, team }: GoalMessage, title: st
       create('span', undefined, [String(score[index])]),
     ]),
   );
-  const texts = create('div', styles.texts, [
-    create('b', styles.title, [title]),
-    create('span', styles.score, sides),
-  ]);
+  const texts = create('div', styles.texts, [create('b', styles.title, [title]), create('span', styles.score, sides)]);
   const picture = create('div', isStill() ? styles.goal : `${styles.goal} ${styles.moves}`, [
     ...(team ? [createCrest(team)] : []),
     texts,

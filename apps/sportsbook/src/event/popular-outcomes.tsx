@@ -2,16 +2,19 @@ import { type EventResponse, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Icon } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { getShortLabel } from '../catalogue/short-label';
 import { useSportTexts } from '../match-state/sport-texts';
 import { OddsCell } from '../odds-cell/odds-cell';
-import { getCardLayout } from './card-layout';
 import { selectEventTexts } from './texts';
-import styles from './popular-picks.module.css';
+import styles from './popular-outcomes.module.css';
+
+/** Maximum length of a name that fits into a third of a phone's width on two lines, characters. */
+const LONG = 22;
 
 type Popular = EventResponse['popular'];
 
-/** Returns the markets and outcomes of popular picks; skips those that the event does not have. */
-const findPicks = ({ markets }: SportEvent, popular: Popular = []) =>
+/** Returns popular outcomes with their markets; skips those that the event does not have. */
+const findShown = ({ markets }: SportEvent, popular: Popular = []) =>
   popular.flatMap(({ marketId, specifiers, outcomeId, players }) => {
     const market = markets.find((each) => each.id === marketId && each.specifiers === specifiers);
     const outcome = market?.outcomes.find(({ id }) => id === outcomeId);
@@ -19,31 +22,30 @@ const findPicks = ({ markets }: SportEvent, popular: Popular = []) =>
   });
 
 /**
- * The outcomes that most players backed, with their number. The picks of the first response stay, so that nothing below moves; no row is
- * shown without picks. Needs a `key` per event.
+ * The outcomes that most players backed, and the number of these players. Keeps the outcomes of the first response, so that nothing below
+ * moves; empty without any. Needs a `key` per event.
  */
-export function PopularPicks({ event, popular }: { event: SportEvent; popular: Popular }): ReactNode {
+export function PopularOutcomes({ event, popular }: { event: SportEvent; popular: Popular }): ReactNode {
   const text = useSelector(selectEventTexts);
   const sportText = useSportTexts();
   const id = useId();
-  const [picks] = useState(() => findPicks(event, popular));
-  if (picks.length === 0) return null;
+  const [shown] = useState(() => findShown(event, popular));
+  if (shown.length === 0) return null;
   return (
     <section className={styles.popular} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Icon glyph="popular" size={16} />
         {text('popular')}
       </h2>
-      <div className={styles.picks} role="toolbar" aria-labelledby={id}>
-        {picks.map(({ market, outcome, players }) => {
-          const { labels, layout } = getCardLayout(sportText, market);
-          const label = layout === 'stack' ? labels[market.outcomes.indexOf(outcome)] : undefined;
+      <div className={styles.shown} role="toolbar" aria-labelledby={id}>
+        {shown.map(({ market, outcome, players }) => {
+          const label = outcome.name.length > LONG ? getShortLabel(sportText, market, outcome) : outcome.name;
           return (
-            <div key={`${market.id} ${outcome.id}`} className={styles.pick}>
+            <div key={`${market.id} ${outcome.id}`} className={styles.outcome}>
               <span className={styles.market} lang={market.lang}>
                 {market.name}
               </span>
-              <OddsCell event={event} market={market} outcome={outcome} label={label ?? outcome.name} />
+              <OddsCell event={event} market={market} outcome={outcome} label={label} />
               <span className={styles.backed}>{text('backedBy', { params: { count: players } })}</span>
             </div>
           );
