@@ -27,7 +27,7 @@ export function TeamColumns({ event, line, label }: TeamColumnsProps): ReactNode
   const [order] = useState(() => sortByOdds(line.outcomes).map(({ id }) => id));
   const { first, further, others } = splitByTeam(line.outcomes, order);
   const cell = (outcome: ShownLine['outcomes'][number]): ReactNode => (
-    <OddsCell key={outcome.id} event={event} market={line} outcome={outcome} label={outcome.name} layout="line" />
+    <OddsCell key={outcome.id} event={event} market={line} outcome={outcome} label={outcome.name} />
   );
   const columns = (sides: typeof first): ReactNode => (
     <div className={styles.columns}>
