@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GoalMessage } from './alerts';
+import type { GoalNews } from './alerts';
 import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
@@ -129,8 +129,11 @@ export type PersonalMessage =
    * A bet was placed on a round of virtual matches, or the round kicked off or ended: reload views of rounds, tickets, challenges and cards.
    */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
-  /** A goal in a match that the player follows or has an open bet on. */
-  | { type: 'goal'; data: GoalMessage }
+  /**
+   * A goal in a match that the player follows or has an open bet on; `text` describes it in the player's language. Servers send the optional
+   * fields of `GoalMessage` too; the platform API does not list them, because no shell is needed for them.
+   */
+  | { type: 'goal'; data: GoalNews & { text: string } }
   /**
    * A mission can be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. `quiet`: the player has turned off these
    * alerts, so show none.

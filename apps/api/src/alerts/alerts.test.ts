@@ -614,7 +614,7 @@ onDatabase((_name, open) => {
     await expect(rejected).rejects.toMatchObject({ code: 40_000 });
   });
 
-  it('notifies connected players who follow a match or have an open bet on it of a goal, immediately and once', async () => {
+  it('notifies connected players of a goal in a match that they follow or have an open bet on, immediately and once', async () => {
     const [user, quiet, backer, other] = [
       await world.player(0),
       await world.player(0),

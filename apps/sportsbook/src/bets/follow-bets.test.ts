@@ -75,7 +75,8 @@ describe('a goal', () => {
 
   it('is announced once, and shown across the page if the player has an open bet on the match', async () => {
     const { personal, toasts } = show();
-    personal.next({ type: 'goal', data: { ...goal, backed: true } });
+    const backed: GoalMessage = { ...goal, backed: true };
+    personal.next({ type: 'goal', data: backed });
     expect(toasts).toEqual([goal.text]);
     await waitFor(() => expect(findGoal()).toHaveTextContent('Goal!Hearts1Kotoko0'));
     await waitFor(() => expect(findGoal()).toBeNull(), { timeout: 3_000 });
@@ -88,7 +89,8 @@ describe('a goal', () => {
     ['that was disallowed', { backed: true, kind: 'correction' }],
   ])('%s is only announced', async (_case, change) => {
     const { personal, toasts } = show();
-    personal.next({ type: 'goal', data: { ...goal, ...change } });
+    const changed: GoalMessage = { ...goal, ...change };
+    personal.next({ type: 'goal', data: changed });
     await act(async () => void (await import('./goal/show-goal')));
     expect(toasts).toEqual([goal.text]);
     expect(findGoal()).toBeNull();
