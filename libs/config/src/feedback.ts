@@ -6,7 +6,5 @@ export type FeedbackWay = (typeof feedbackWays)[number];
 export const FEEDBACK_OFF_COOKIE = 'feedbackOff';
 
 /** Parses the value of the cookie; unknown ways are ignored. */
-export const parseFeedbackOff = (value = ''): FeedbackWay[] => {
-  const off = value.split('.');
-  return feedbackWays.filter((way) => off.includes(way));
-};
+export const parseFeedbackOff = (value = ''): FeedbackWay[] =>
+  feedbackWays.filter((way) => value.split('.').includes(way));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TeamColours } from './catalogue';
 import { type MissionTask } from './missions';
 import { type Units } from './money';
 import { isWarning, type NoticeKind, type WarningKind } from './notices';
@@ -48,7 +49,7 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** A goal, or a disallowed goal, in a match that the player follows. */
+/** A goal, or a disallowed goal, in a match that the player follows or has an open bet on. */
 export interface GoalNews {
   /** Number of the match moment; clients use it to show a goal only once. */
   moment: number;
@@ -62,6 +63,16 @@ export interface GoalNews {
   side: 0 | 1 | null;
   /** In the feed's format: 63:20. */
   matchTime: string;
+}
+
+/** A goal as a connected page receives it. */
+export interface GoalMessage extends GoalNews {
+  /** Describes the goal in the player's language. */
+  text: string;
+  /** Whether the player has an open bet on the match. Missing from servers of the previous release. */
+  backed?: boolean;
+  /** The side that scored; missing when unknown, and from servers of the previous release. */
+  team?: { id: string; colours?: TeamColours };
 }
 
 /** Content of an alert by its subject. */

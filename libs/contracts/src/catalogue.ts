@@ -33,6 +33,8 @@ export const outcome = z.object({
   /** Decimal odds × 10,000; null without a price. */
   odds: odds.nullable(),
   active: z.boolean(),
+  /** Team of a player: 0 home, 1 away. Missing for other outcomes, when the feed does not report it, and on older servers. */
+  side: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 export type Outcome = z.infer<typeof outcome>;
 
@@ -247,9 +249,26 @@ export interface LeaguesResponse {
   leagues: LeagueSummary[];
 }
 
+/** An outcome of an event that many players backed in the last hours. */
+export interface PopularOutcome {
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+  /** Number of players with a bet on it in the last hours. */
+  players: number;
+}
+
+/** Maximum number of popular outcomes in the response with an event. */
+export const MAX_POPULAR = 3;
+
 /** GET /factsCenter/events/{eventId}: the event with all its markets. */
 export interface EventResponse {
   event: SportEvent;
+  /**
+   * Outcomes of the event that most players backed, most popular first, one per market, all open for bets. Absent when none has enough
+   * players, and on older servers.
+   */
+  popular?: PopularOutcome[];
   feed: FeedState;
 }
 

@@ -129,7 +129,10 @@ export type PersonalMessage =
    * A bet was placed on a round of virtual matches, or the round kicked off or ended: reload views of rounds, tickets, challenges and cards.
    */
   | { type: 'virtualRound'; data: { roundId: string; status: VirtualRoundState } }
-  /** A goal in a match that the player follows; `text` describes it in the player's language. */
+  /**
+   * A goal in a match that the player follows or has an open bet on; `text` describes it in the player's language. Servers send the optional
+   * fields of `GoalMessage` too; the platform API does not list them, because no shell is needed for them.
+   */
   | { type: 'goal'; data: GoalNews & { text: string } }
   /**
    * A mission can be claimed. `type` is the specification's `frequencyType`: a `MissionFrequency`. `quiet`: the player has turned off these

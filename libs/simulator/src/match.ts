@@ -35,7 +35,8 @@ export interface SimMatch {
 export interface Offer {
   marketId: number;
   specifiers: string;
-  outcomes: { id: string; probability: number }[];
+  /** `side` is the team of a player. */
+  outcomes: { id: string; probability: number; side?: 0 | 1 }[];
   /** Multiple of the sport's margin that it is sold with; default 1. */
   margins?: number;
 }

@@ -38,8 +38,8 @@ export function priceOffer({ marketId, specifiers, outcomes, margins = 1 }: Offe
     marketId,
     specifiers,
     status: sure ? 0 : 1,
-    outcomes: outcomes.map(({ id, probability }) => ({
-      id,
+    outcomes: outcomes.map(({ probability, ...outcome }) => ({
+      ...outcome,
       probability,
       odds: getPrice(probability, outcomes.length, margin * margins),
     })),

@@ -107,3 +107,14 @@ describe('before a match', () => {
     },
   );
 });
+
+it('sends the team of each player, and no team with other outcomes', () => {
+  const each = createMatch(0);
+  const runner = new Runner(each, [], () => 0);
+  const messages = [...runner.tick({ now: 1e9, sim: 0 }), ...runner.tick({ now: 1e9 + SECOND, sim: SECOND })];
+  const outcomes = messages.join('').match(/<outcome [^>]*odds=[^>]*>/g) ?? [];
+  const count = (pattern: RegExp): number => outcomes.filter((outcome) => pattern.test(outcome)).length;
+  expect(count(/id="sr:player:\d+".* team="1"/)).toBeGreaterThan(10);
+  expect(count(/id="sr:player:\d+".* team="2"/)).toBe(count(/id="sr:player:\d+".* team="1"/));
+  expect(count(/ team="/)).toBe(count(/id="sr:player:/));
+});

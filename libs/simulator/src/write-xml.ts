@@ -33,7 +33,8 @@ const line = ({ marketId, specifiers }: Line): string =>
 export interface PricedLine extends Line {
   status: MarketStatus;
   favourite?: boolean;
-  outcomes: { id: string; odds: Odds; probability: number }[];
+  /** `side` is the team of a player: 0 home, 1 away. */
+  outcomes: { id: string; odds: Odds; probability: number; side?: 0 | 1 }[];
 }
 
 /** Chance below which an outcome counts as impossible and is inactive, whatever its price. */
@@ -44,8 +45,9 @@ const pricedLine = (market: PricedLine): string => {
   const start = `<market ${line(market)} status="${market.status}"${market.favourite === true ? ' favourite="1"' : ''}`;
   if (market.outcomes.length === 0) return `${start}/>`;
   const outcomes = market.outcomes.map((outcome) => {
-    const { id, odds, probability } = outcome;
-    return `<outcome id="${id}" odds="${formatOdds(odds)}" probabilities="${probability.toFixed(8)}" active="${isPossible(outcome) ? 1 : 0}"/>`;
+    const { id, odds, probability, side } = outcome;
+    const team = side === undefined ? '' : ` team="${side + 1}"`;
+    return `<outcome id="${id}" odds="${formatOdds(odds)}" probabilities="${probability.toFixed(8)}" active="${isPossible(outcome) ? 1 : 0}"${team}/>`;
   });
   return `${start}>${outcomes.join('')}</market>`;
 };

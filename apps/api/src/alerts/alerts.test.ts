@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type GoalNews, type PagesResponse, type PersonalMessage } from '@oware/contracts';
+import { type GoalMessage, type PagesResponse, type PersonalMessage } from '@oware/contracts';
 import { onDatabase } from '../../testing/database';
 import { Cashier } from '../betting/cash-out/testing';
 import { money, createSelection, getSessionId, createSingleBet, World } from '../betting/orders/testing';
@@ -614,13 +614,22 @@ onDatabase((_name, open) => {
     await expect(rejected).rejects.toMatchObject({ code: 40_000 });
   });
 
-  it('notifies connected players of a goal immediately and once', async () => {
-    const [user, quiet] = [await world.player(0), await world.player(0)];
+  it('notifies connected players of a goal in a match that they follow or have an open bet on, immediately and once', async () => {
+    const [user, quiet, backer, other] = [
+      await world.player(0),
+      await world.player(0),
+      await world.player(100),
+      await world.player(100),
+    ];
     const event = await world.match('live');
     for (const id of [user, quiet]) {
       await follow(id, 'match', event);
       await follow(id, 'team', 'sr:competitor:42');
     }
+    await world.place(backer, { bets: [createSingleBet(10, createSelection(event))] });
+    await world.place(other, { bets: [createSingleBet(10, createSelection(event))] });
+    await db.query(`update bets set status = 'cashedOut' where user_id = $1`, [other]);
+    await db.query('update events set colours = $2::jsonb where id = $1', [event, '{"home":["d71920","fefefe"]}']);
     await choices().change(login(quiet), { topic: 'goals', on: false });
     await scored(event, 1, 0);
     const sent: [string, PersonalMessage][] = [];
@@ -628,7 +637,7 @@ onDatabase((_name, open) => {
     const hub = {
       listPlayers: () => {
         checked++;
-        return [user, quiet];
+        return [user, quiet, backer, other];
       },
       notifyPlayer: (to: string, message: PersonalMessage) => sent.push([to, message]),
     };
@@ -651,19 +660,26 @@ onDatabase((_name, open) => {
     await until(async () => checked > 0);
     await scored(event, 2, 0);
     published({ eventId: event, sportId: 'sr:sport:1', score: { home: 2, away: 0, periods: [] } });
-    await until(async () => sent.length > 0);
+    await until(async () => sent.length > 1);
     await job.stop();
-    const data: Partial<GoalNews> = {
+    const data: Partial<GoalMessage> = {
       kind: 'goal',
       eventId: event,
       home: 'Arsenal',
       away: 'Chelsea',
       score: [2, 0],
       side: 0,
+      text: 'Goal: Arsenal 2 - 0 Chelsea',
+      team: { id: 'sr:competitor:42', colours: ['d71920', 'fefefe'] },
     };
-    expect(sent).toEqual([
-      [user, { type: 'goal', data: expect.objectContaining({ ...data, text: 'Goal: Arsenal 2 - 0 Chelsea' }) }],
-    ]);
+    const message = (backed: boolean) => ({ type: 'goal', data: expect.objectContaining({ ...data, backed }) });
+    expect(new Map(sent)).toEqual(
+      new Map([
+        [user, message(false)],
+        [backer, message(true)],
+      ]),
+    );
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type ContentState } from '@oware/content';
+import { type GoalMessage, teamColours } from '@oware/contracts';
 import { z } from 'zod';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
@@ -33,9 +34,11 @@ const row = z.object({
   score: z.tuple([z.number().int(), z.number().int()]),
   side: z.union([z.literal(0), z.literal(1)]).nullable(),
   matchTime: z.string(),
+  backed: z.boolean(),
+  team: z.object({ id: z.string(), colours: teamColours.nullable() }).nullable(),
 });
 
-/** Lists goals after a moment that these players want to be notified of. */
+/** Lists goals after a moment that these players want to be notified of: of matches they follow, or have an open bet on. */
 const listGoals = (
   db: Database,
   after: number,
@@ -47,18 +50,35 @@ const listGoals = (
     row,
     `select f.user_id as "userId", m.id as moment, case m.kind when 'correction' then 'correction' else 'goal' end as kind, e.sport_id as "sportId",
        e.id as "eventId", e.home_name as home, e.away_name as away, json_build_array(m.home, m.away) as score, m.side, m.match_time as "matchTime",
-       u.country, u.settings ->> 'language' as language
+       u.country, u.settings ->> 'language' as language, f.backed, case m.side
+         when 0 then json_build_object('id', coalesce(e.home_id, ''), 'colours', e.colours -> 'home')
+         when 1 then json_build_object('id', coalesce(e.away_id, ''), 'colours', e.colours -> 'away') end as team
      from match_moments m join events e on e.id = m.event_id
-     join lateral (select distinct f.user_id from favourites f where f.user_id = any($2::text[])
-       and (f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id))) f on true
+     join lateral (select user_id, bool_or(backed) as backed from (
+         select f.user_id, false as backed from favourites f where f.user_id = any($2::text[])
+           and (f.kind = 'match' and f.ref = e.id or f.kind = 'team' and f.ref in (e.home_id, e.away_id))
+         union all
+         select b.user_id, true from bet_legs l join bets b on b.id = l.bet_id
+         where l.event_id = e.id and l.result is null and b.status = 'open' and b.user_id = any($2::text[])) n
+       group by user_id) f on true
      join users u on u.id = f.user_id left join alert_settings a on a.user_id = f.user_id
      where m.id > $1 and m.kind in ('score', 'correction') and e.sport_id = any($3::text[]) and ${buildWanted('goals')}
        and not exists (select from ${limitsSql.exclusions_from.name}(f.user_id, $4::text[], $5::bigint)) order by m.id`,
     [after, [...players], GOAL_SPORTS, [...MATCH_SCOPES], now],
   );
 
+/** Adds the text of a goal; omits unknown colours and an unknown team. */
+const toMessage = (
+  { team, ...goal }: Omit<z.output<typeof row>, 'userId' | 'country' | 'language'>,
+  pages: ContentState,
+): GoalMessage => ({
+  ...goal,
+  text: getGoalText(goal, pages),
+  ...(team && { team: { id: team.id, ...(team.colours && { colours: team.colours }) } }),
+});
+
 /**
- * Creates the job that notifies connected players of goals in matches they follow. Each process notifies its own players, and skips goals
+ * Creates the job that notifies connected players of goals in matches they follow or have open bets on. Each process notifies its own players, and skips goals
  * from before it started.
  */
 export function createGoalAlertsJob({
@@ -85,10 +105,7 @@ export function createGoalAlertsJob({
     const players = hub.listPlayers();
     if (newest > after && players.length > 0)
       for (const { userId, country, language, ...goal } of await listGoals(db, after, players, clock.now()))
-        hub.notifyPlayer(userId, {
-          type: 'goal',
-          data: { ...goal, text: getGoalText(goal, pagesIn(country, language ?? undefined)) },
-        });
+        hub.notifyPlayer(userId, { type: 'goal', data: toMessage(goal, pagesIn(country, language ?? undefined)) });
     seen = newest;
     return IDLE;
   }

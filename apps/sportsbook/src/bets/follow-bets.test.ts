@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
-import { PERSONAL_TOPIC, type PersonalMessage } from '@oware/contracts';
+import { PERSONAL_TOPIC, type GoalMessage, type PersonalMessage } from '@oware/contracts';
 import { provideRealtime, Subject } from '@oware/realtime';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { createTestPage } from '../testing/page';
 import { createTestRealtime } from '../testing/realtime';
 import { betsApi } from './endpoints';
@@ -27,9 +27,12 @@ function show() {
   });
   const { sportsbookOpenCount } = betsApi.endpoints;
   const shown = platform.store.dispatch(sportsbookOpenCount.initiate() as never) as unknown as Promise<unknown>;
+  const toasts: string[] = [];
+  platform.events.on('toast.requested', ({ text }) => void toasts.push(text));
   ends.push(followBets(platform), () => platform.store.dispatch(api.util.resetApiState()));
   return {
     personal,
+    toasts,
     subscribed,
     shown,
     openCount: () => sportsbookOpenCount.select()(platform.store.getState() as never).data,
@@ -61,4 +64,35 @@ it('fetches bets again after a push about one', async () => {
   page.settleOne();
   page.personal.next({ type: 'ticket', data: { ticketId: '7' } });
   await waitFor(() => expect(page.openCount()).toBe(0));
+});
+
+describe('a goal', () => {
+  const goal: GoalMessage = {
+    ...{ moment: 1, kind: 'goal', sportId: 'sr:sport:1', eventId: 'sr:match:1', home: 'Hearts', away: 'Kotoko' },
+    ...{ score: [1, 0], side: 0, matchTime: '', text: 'Goal: Hearts 1 - 0 Kotoko' },
+  };
+  const findGoal = () => document.querySelector('body > [aria-hidden]');
+
+  it('is announced once, and shown across the page if the player has an open bet on the match', async () => {
+    const { personal, toasts } = show();
+    const backed: GoalMessage = { ...goal, backed: true };
+    personal.next({ type: 'goal', data: backed });
+    expect(toasts).toEqual([goal.text]);
+    await waitFor(() => expect(findGoal()).toHaveTextContent('Goal!Hearts1Kotoko0'));
+    await waitFor(() => expect(findGoal()).toBeNull(), { timeout: 3_000 });
+    expect(toasts).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<GoalMessage>]>([
+    ['in a match without a bet of the player', { backed: false }],
+    ['from a server of the previous release', {}],
+    ['that was disallowed', { backed: true, kind: 'correction' }],
+  ])('%s is only announced', async (_case, change) => {
+    const { personal, toasts } = show();
+    const changed: GoalMessage = { ...goal, ...change };
+    personal.next({ type: 'goal', data: changed });
+    await act(async () => void (await import('./goal/show-goal')));
+    expect(toasts).toEqual([goal.text]);
+    expect(findGoal()).toBeNull();
+  });
 });

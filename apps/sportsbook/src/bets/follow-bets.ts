@@ -1,4 +1,5 @@
 import { api } from '@oware/api-client';
+import { type GoalMessage } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
@@ -36,7 +37,7 @@ function followUser(platform: Platform, userId: string): () => void {
   const messages = getRealtime()
     .personal$(userId)
     .subscribe((message) => {
-      if (message.type === 'goal') platform.events.emit('toast.requested', { text: message.data.text });
+      if (message.type === 'goal') announceGoal(platform, message.data);
       if (message.type === 'ticket' || message.type === 'giftEnding') notices.check(message.data?.ticketId);
       if (message.type === 'cashOut') {
         withCashOut(platform, (cashOut) => {
@@ -56,6 +57,16 @@ function followUser(platform: Platform, userId: string): () => void {
     missed.unsubscribe();
     notices.stop();
   };
+}
+
+/** Announces a goal in a message, and shows it across the page if the player has an open bet on the match. */
+function announceGoal(platform: Platform, goal: GoalMessage): void {
+  platform.events.emit('toast.requested', { text: goal.text });
+  if (!goal.backed || goal.kind === 'correction') return;
+  // With the live facts of a match: a separate chunk would add its hashes to the first view.
+  import(/* webpackChunkName: "event-facts" */ './goal/show-goal')
+    .then(({ showGoal }) => showGoal(platform, goal))
+    .catch((error: unknown) => platform.report(error, 'showing a goal'));
 }
 
 /** Loads the cash-out code only when there is a cash-out to process. */

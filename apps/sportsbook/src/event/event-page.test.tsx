@@ -241,6 +241,87 @@ it('shows handicaps in two columns, one for each side', async () => {
   expect(card.getByRole('button', { name: '−1, 1.90, Hearts of Oak (-1), Handicap' })).toBeVisible();
 });
 
+it('shows players in two columns, one for each team, lowest odds first, and the others below', async () => {
+  const [winner] = buildMatch().markets as [Market];
+  const player = (side: 0 | 1, number: number, odds: number | null) => ({
+    id: `sr:player:${side}${number}`,
+    name: `${side === 0 ? 'H' : 'A'}. Mensah ${number}`,
+    odds,
+    active: odds !== null,
+    side,
+  });
+  const scorers: Market = {
+    ...winner,
+    id: 39,
+    name: 'Last goalscorer',
+    outcomes: [
+      ...[90_000, null, 25_000].map((odds, number) => player(0, number, odds)),
+      ...[70_000, 80_000, 30_000, 41_000, 50_000, 60_000, 20_000, 99_000].map((odds, number) =>
+        player(1, number, odds),
+      ),
+      { id: '1716', name: 'No goalscorer', odds: 100_000, active: true },
+    ],
+  };
+  await show(buildMatch({ markets: [scorers] }));
+  const card = within(await screen.findByRole('region', { name: 'Last goalscorer' }));
+  expect(card.getByText('Hearts of Oak')).toBeVisible();
+  const bar = card.getByRole('toolbar', { name: 'Last goalscorer' });
+  const listColumns = (within: Element) =>
+    [...within.querySelectorAll('.column')].map((column) =>
+      [...column.querySelectorAll('button')].map(({ textContent }) => textContent),
+    );
+  expect(listColumns(bar)).toEqual([
+    ['H. Mensah 2 2.50', 'H. Mensah 0 9.00', 'H. Mensah 1 '],
+    ['6 2.00', '2 3.00', '3 4.10', '4 5.00', '5 6.00', '0 7.00'].map((each) => `A. Mensah ${each}`),
+  ]);
+  expect([...bar.querySelectorAll('button')].at(-1)).toHaveTextContent('No goalscorer 10.00');
+  await userEvent.click(card.getByText('2 more players'));
+  const further = (await card.findAllByRole('toolbar'))[1] as Element;
+  expect(listColumns(further)).toEqual([[], ['A. Mensah 1 8.00', 'A. Mensah 7 9.90']]);
+});
+
+it('shows the outcomes that most players backed before the markets, and keeps them', async () => {
+  const event = buildMatch();
+  const responses = createCatalogueResponses([event]);
+  const popular = [
+    { marketId: 18, specifiers: 'total=2.5', outcomeId: '12', players: 41 },
+    { marketId: 1, specifiers: '', outcomeId: '3', players: 7 },
+    { marketId: 1, specifiers: '', outcomeId: 'gone', players: 6 },
+  ];
+  let isPopular = true;
+  const respond: typeof responses = (path) => {
+    const response = responses(path) as { data?: object };
+    return isPopular && path.endsWith('match%3A1') ? { data: { ...response.data, popular } } : response;
+  };
+  const { platform } = await renderCatalogue('/sport/:sportKey/:eventId', '/sport/football/sr:match:1', respond);
+  const row = within(await screen.findByRole('region', { name: 'Popular in this match' }));
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Over 2.5 1.90',
+    'Asante Kotoko 3.50',
+  ]);
+  expect(row.getByText('Backed by 41')).toBeVisible();
+  expect(row.getByText('Backed by 7')).toBeVisible();
+  isPopular = false;
+  const { sportsbookEvent } = catalogueApi.endpoints;
+  await act(async () => platform.store.dispatch(sportsbookEvent.initiate(event.id, { forceRefetch: true }) as never));
+  expect(row.getAllByRole('button')).toHaveLength(2);
+});
+
+it('has no popular outcomes if the response contains none', async () => {
+  await show();
+  expect(await screen.findByRole('region', { name: '1X2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Popular in this match' })).toBeNull();
+});
+
+it('shows players whose teams the feed has not sent in rows', async () => {
+  const [winner] = buildMatch().markets as [Market];
+  const names = ['A. Mensah', 'B. Owusu', 'C. Boateng', 'D. Asante', 'E. Addo'];
+  const outcomes = names.map((name, number) => ({ id: `sr:player:${number}`, name, odds: 30_000, active: true }));
+  const { view } = await show(buildMatch({ markets: [{ ...winner, id: 40, name: 'Anytime goalscorer', outcomes }] }));
+  expect(await screen.findAllByRole('button', { name: /3.00, Anytime goalscorer/ })).toHaveLength(names.length);
+  expect(view.container.querySelector('.column')).toBeNull();
+});
+
 it('searches the markets by title and outcome, in all groups', async () => {
   await show();
   await userEvent.click(await screen.findByRole('tab', { name: 'Totals' }));

@@ -39,14 +39,14 @@ export default function EventPage(): ReactNode {
   return isRejected(error) ? <Missing sportKey={sportKey} /> : <ErrorPanel onReload={() => void refetch()} />;
 }
 
-function Shown({ response: { event, feed } }: { response: EventResponse }): ReactNode {
+function Shown({ response: { event, feed, popular } }: { response: EventResponse }): ReactNode {
   const serverTime = useServerTime(feed.serverTime);
   if (isOutright(event.id)) return <OutrightPage event={event} />;
   return (
     <article className={styles.page}>
       <MiniScore event={event} />
       <Scoreboard event={event} serverTime={serverTime} />
-      <EventViews key={event.id} event={event} />
+      <EventViews key={event.id} event={event} popular={popular} />
       <ShareEvent name={`${event.home.name} v ${event.away.name}`} />
       <FreshnessNotice />
     </article>

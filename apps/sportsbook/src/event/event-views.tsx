@@ -1,5 +1,5 @@
 import { getSportDefinition, getTableRule } from '@oware/config';
-import { type SportEvent } from '@oware/contracts';
+import { type EventResponse, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Skeleton, TabPanel, Tabs } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { FavouriteButton } from '../favourites/favourite-button';
 import { useEventNow } from '../odds/use-cell';
 import { EventMarkets } from './event-markets';
 import { PeriodTable } from './period-table';
+import { PopularOutcomes } from './popular-outcomes';
 import { selectEventTexts } from './texts';
 import { useStableOrder } from './use-stable-order';
 import styles from './event-views.module.css';
@@ -26,7 +27,7 @@ type View = 'markets' | keyof typeof loads;
 /**
  * Views of a match: first its markets; the bet builder, live facts, past matches and the league's table are loaded when opened.
  */
-export function EventViews({ event }: { event: SportEvent }): ReactNode {
+export function EventViews({ event, popular }: Pick<EventResponse, 'event' | 'popular'>): ReactNode {
   const text = useSelector(selectEventTexts);
   const panelId = useId();
   const { status } = useEventNow(event);
@@ -55,6 +56,7 @@ export function EventViews({ event }: { event: SportEvent }): ReactNode {
         {view === 'markets' ? (
           <>
             <PeriodTable key={`periods ${event.id}`} event={event} />
+            <PopularOutcomes key={`popular ${event.id}`} event={event} popular={popular} />
             <EventMarkets key={event.id} event={event} />
           </>
         ) : (

@@ -64,10 +64,25 @@ it('shows live facts of a match: momentum, statistics, and key moments with cloc
   });
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual(['30:00Red card, Asante Kotoko1:0', '20:00Hearts of Oak scores1:0', '1:00Kick-off0:0']);
-  expect(screen.getByRole('row', { name: 'Corners 5 2' })).toBeVisible();
+  expect(screen.getByRole('row', { name: '5 Corners 2' })).toBeVisible();
   expect(
     screen.getByText(/Hearts of Oak was on top in 2 of 20 phases .* Hearts of Oak has been on top lately\./),
   ).toBeVisible();
+});
+
+it('shows figures that the feed reports as bars to both sides, and no other figures', async () => {
+  await show('Match', {
+    moments: { moments: [moment(20, { home: 1 })], statistics: { corners: [3, 1], redCards: [0, 0] }, next: null },
+  });
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['3Corners1', '0Red cards0']);
+  const listWidths = (row: HTMLElement) =>
+    [...row.querySelectorAll('path')].slice(1, 3).map((path) => /h([\d.]+)/.exec(path.getAttribute('d') ?? '')?.[1]);
+  expect(rows.map(listWidths)).toEqual([
+    ['75', '25'],
+    ['0', '0'],
+  ]);
 });
 
 it('loads earlier moments on request', async () => {
@@ -118,7 +133,7 @@ it('shows statistics only for sports that have them', async () => {
   };
   await show('Match', { moments }, buildMatch({ sportId: 'sr:sport:6', status: 'live' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
-  expect(screen.queryByRole('row', { name: 'Corners 5 2' })).toBeNull();
+  expect(screen.queryByRole('row', { name: '5 Corners 2' })).toBeNull();
 });
 
 it.each(['Match', 'Form', 'Table'])('offers a retry when %s cannot be loaded', async (view) => {

@@ -1,6 +1,6 @@
 import { type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { classNames, Named } from '@oware/ui';
+import { classNames } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useSportTexts } from '../match-state/sport-texts';
@@ -9,6 +9,7 @@ import { lineRows } from './line-rows';
 import { findMostBalancedLine } from './lines';
 import { type MarketCard } from './market-cards';
 import { type ShownLine } from './shown-line';
+import { TeamHeads } from './team-heads';
 import { selectEventTexts } from './texts';
 import closedLinesStyles from './closed-lines.module.css';
 import styles from './ladder.module.css';
@@ -32,16 +33,7 @@ export function Ladder({ event, card }: LadderProps): ReactNode {
   );
   return (
     <>
-      {isHandicap(card.lines) ? (
-        <p className={styles.heads}>
-          <span>
-            <Named of={event.home} />
-          </span>
-          <span>
-            <Named of={event.away} />
-          </span>
-        </p>
-      ) : null}
+      {isHandicap(card.lines) ? <TeamHeads event={event} /> : null}
       <div role="toolbar" aria-label={card.title}>
         {near.map(row)}
       </div>

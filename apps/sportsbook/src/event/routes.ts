@@ -25,9 +25,8 @@ async function eventExists(context: RouteContext): Promise<boolean> {
 
 function getEventTitle({ platform, params }: RouteContext): string | undefined {
   const state = platform.store.getState();
-  const { data } = sportsbookEvent.select(params['eventId'] ?? '')(state as never);
-  const { home, away } = data?.event ?? {};
-  return home && [home.name, away?.name].filter(Boolean).join(` ${selectSportTexts(state)('v')} `);
+  const event = sportsbookEvent.select(params['eventId'] ?? '')(state as never).data?.event;
+  return event && [event.home.name, event.away.name].filter(Boolean).join(` ${selectSportTexts(state)('v')} `);
 }
 
 const loadPage = () => import('./event-page');

@@ -240,10 +240,10 @@ export function getViewAt(script: FootballScript, elapsed: number, further = fal
     // value.
     played(script.secondHalfStart, Math.max(script.end, script.secondHalfStart + MINUTE)),
   ];
-  const [corners, bookings] = further ? [sofar(script.corners), sofar(script.cards)] : [undefined, undefined];
-  const score: Score = { fullTime: now, halfTime: firstHalf, goals, corners, bookings };
+  const [corners, bookings] = [sofar(script.corners), sofar(script.cards)];
+  const score: Score = { fullTime: now, halfTime: firstHalf, goals, ...(further ? { corners, bookings } : {}) };
   const minutes = getMinutes(script, phase, elapsed);
-  const statistics = corners && bookings && phase !== 'before' ? statisticsXml(bookings, corners) : '';
+  const statistics = phase === 'before' ? '' : statisticsXml(bookings, corners);
   return {
     phase,
     status: phase === 'before' ? 'notStarted' : over ? 'ended' : 'live',

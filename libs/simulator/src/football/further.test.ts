@@ -35,3 +35,13 @@ describe('a match of a big league', () => {
     }
   });
 });
+
+it('reports corners and cards of a match in play in any league, and grades them only where markets exist', () => {
+  const { depth: _, ...small } = createMatch(1);
+  const course = football.play(small, []);
+  const end = course.at(course.duration);
+  expect(course.at(-1).stateXml).not.toContain('<statistics>');
+  expect(end.stateXml).toBe(football.play(createMatch(1), []).at(course.duration).stateXml);
+  expect(end.stateXml).toMatch(/<statistics>.*<corners home="\d+" away="\d+"\/><\/statistics>/);
+  expect(end.score.corners).toBeUndefined();
+});

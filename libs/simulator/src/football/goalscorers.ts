@@ -66,7 +66,7 @@ export function createScorerOffers(match: SimMatch, view: FootballView, means: P
     marketId,
     specifiers,
     outcomes: [
-      ...players.map((player) => ({ id: player.id, probability: chance(player) })),
+      ...players.map((player) => ({ id: player.id, probability: chance(player), side: player.side })),
       ...nobody.map((probability) => ({ id: NO_GOAL, probability })),
     ],
   });

@@ -10,9 +10,8 @@ export type Moment = keyof typeof patterns;
 
 const isBrowser = (): boolean => typeof document !== 'undefined';
 
-/** Lists the ways of feedback that are switched off in this browser; none on the server. */
+/** Lists the ways of feedback that are switched off in this browser. Browser only. */
 export function listFeedbackOff(): FeedbackWay[] {
-  if (!isBrowser()) return [];
   const [, value] = new RegExp(`(?:^|; )${FEEDBACK_OFF_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   return parseFeedbackOff(value);
 }

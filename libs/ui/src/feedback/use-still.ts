@@ -17,12 +17,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Whether pictures must not move: the player has switched animation off here, or prefers reduced motion in the phone. False on the server.
- */
-export const useStill = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isSwitchedOff() || (getQuery()?.matches ?? false),
-    () => false,
-  );
+/** Whether pictures must not move now: the player has switched animation off here, or prefers reduced motion in the phone. Browser only. */
+export const isStill = (): boolean => isSwitchedOff() || (getQuery()?.matches ?? false);
+
+/** Whether pictures must not move, as {@link isStill}; renders again when that changes. False on the server. */
+export const useStill = (): boolean => useSyncExternalStore(subscribe, isStill, () => false);

@@ -12,7 +12,7 @@ export const selectAlertSettingTexts = createTextsSelector('page_alerts', {
   topics: 'Alert me about',
   notSaved: 'Your choice was not saved. Please try again.',
   goals: 'Goals',
-  goalsNote: 'In matches and teams you follow',
+  goalsNote: 'In matches and teams you follow. While Oware is open, in your bets too.',
   settlement: 'Settled bets',
   settlementNote: 'Won, lost, void or reopened',
   cashOut: 'Cash-outs',

@@ -1,3 +1,4 @@
+import { type PopularOutcome } from '@oware/contracts';
 import { count, inArray } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
 import { defineDomain } from '../../platform/domain/domain';
@@ -8,7 +9,8 @@ import { canBeBetOn } from '../../sports/catalogue/open-events';
 import { feed } from '../../sports/feed';
 import { betLegs } from '../orders/tables';
 import { addRoute } from '../../platform/http';
-import { buildPopularMultiples, listPopularSelections, POPULAR_SINCE_MS, type PopularSelection } from './multiples';
+import { buildPopularMultiples, listUpcoming } from './multiples';
+import { listPopularSelections, POPULAR_SINCE_MS, type PopularSelection } from './popular-selections';
 
 /** Interval between counts of bets, ms. */
 const EVERY = 30_000;
@@ -32,8 +34,15 @@ export async function countBets(db: Database, board: Board): Promise<void> {
   board.bets = bets;
 }
 
-const upcoming = (board: Board): string[] =>
-  [...board.bets.keys()].filter((id) => board.get(id)?.status === 'notStarted').slice(0, MAX_VIEWED);
+/** Finds the popular selections of the open events, and sets those of each event on the board. */
+export async function countPlayers(db: Database, board: Board): Promise<readonly PopularSelection[]> {
+  const ids = [...board.bets.keys()].slice(0, MAX_VIEWED);
+  const found = await listPopularSelections(db, ids, board.clock.now() - POPULAR_SINCE_MS);
+  const popular = new Map<string, PopularOutcome[]>();
+  for (const { eventId, ...outcome } of found) popular.set(eventId, [...(popular.get(eventId) ?? []), outcome]);
+  board.popular = popular;
+  return found;
+}
 
 /** Popular events and selections, and multiples of them. */
 export const popularity = defineDomain({
@@ -46,7 +55,7 @@ export const popularity = defineDomain({
     const counting = new RepeatedJob(
       async () => {
         await countBets(db, board);
-        picks = await listPopularSelections(db, upcoming(board), board.clock.now() - POPULAR_SINCE_MS);
+        picks = listUpcoming(board, await countPlayers(db, board));
         return EVERY;
       },
       (error) => onError(error, 'counting bets by event'),

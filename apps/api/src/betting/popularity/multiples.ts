@@ -1,10 +1,8 @@
 import { type MultiplesResponse, type SportEvent } from '@oware/contracts';
-import { and, countDistinct, desc, eq, gte, inArray, notInArray } from 'drizzle-orm';
-import { type Database } from '../../platform/database';
 import { type Board } from '../../sports/catalogue/board';
-import { buildSingleSelectionEvent, type SelectionRef } from '../../sports/catalogue/single-selection';
+import { buildSingleSelectionEvent } from '../../sports/catalogue/single-selection';
 import { type CatalogueView } from '../../sports/catalogue/view';
-import { betLegs, bets } from '../orders/tables';
+import { type PopularSelection } from './popular-selections';
 
 /** Number of selections in a multiple. */
 const PICKS = 3;
@@ -14,50 +12,9 @@ const LOOKED_AT = 60;
 /** Matches that start sooner are skipped, because their prices are about to lock, ms. */
 const KICK_OFF_MS = 90_000;
 
-/** Minimum number of players that makes a selection popular: fewer would reveal the bets of single players. */
-export const MIN_PLAYERS = 5;
-/** Age of the oldest bets that count, ms. */
-export const POPULAR_SINCE_MS = 6 * 60 * 60_000;
-
-/** An outcome with the number of players who backed it. */
-export interface PopularSelection extends SelectionRef {
-  players: number;
-}
-
-/**
- * Lists the outcomes of upcoming matches with the most players, most popular first. Each player counts once; rejected bets do not.
- * @param ids open matches
- * @param since time of the oldest bets that count, ms since 1970
- */
-export async function listPopularSelections(
-  db: Database,
-  ids: readonly string[],
-  since: number,
-): Promise<PopularSelection[]> {
-  if (ids.length === 0) return [];
-  const players = countDistinct(bets.userId);
-  return db.drizzle
-    .select({
-      eventId: betLegs.eventId,
-      marketId: betLegs.marketId,
-      specifiers: betLegs.specifiers,
-      outcomeId: betLegs.outcomeId,
-      players,
-    })
-    .from(betLegs)
-    .innerJoin(bets, eq(bets.id, betLegs.betId))
-    .where(
-      and(
-        inArray(betLegs.eventId, [...ids]),
-        gte(bets.placedAt, since),
-        notInArray(bets.status, ['pending', 'refused']),
-      ),
-    )
-    .groupBy(betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
-    .having(gte(players, MIN_PLAYERS))
-    .orderBy(desc(players), betLegs.eventId, betLegs.marketId, betLegs.specifiers, betLegs.outcomeId)
-    .limit(LOOKED_AT);
-}
+/** Returns the most popular selections of matches that have not started, from which multiples are built. */
+export const listUpcoming = (board: Board, popular: readonly PopularSelection[]): readonly PopularSelection[] =>
+  popular.filter(({ eventId }) => board.get(eventId)?.status === 'notStarted').slice(0, LOOKED_AT);
 
 /** Returns the match with only this selection; null when it cannot be taken in good time before its kick-off. */
 function buildUpcomingEvent(parts: MultiplesDependencies, pick: PopularSelection): SportEvent | null {

@@ -2,12 +2,14 @@ import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { SetClock } from '../../platform/clock';
 import { Board } from '../../sports/catalogue/board';
+import { Catalogue } from '../../sports/catalogue/service';
 import { loadCurrentEvents } from '../../sports/catalogue/store';
 import { createSelection, createSingleBet, START, World } from '../orders/testing';
 import { CatalogueView } from '../../sports/catalogue/view';
 import { Descriptions } from '../../sports/feed/descriptions/descriptions';
-import { countBets } from './index';
-import { listPopularSelections, buildPopularMultiples } from './multiples';
+import { countBets, countPlayers } from './index';
+import { buildPopularMultiples } from './multiples';
+import { listPopularSelections } from './popular-selections';
 
 onDatabase((_name, open) => {
   let db: Database;
@@ -59,5 +61,39 @@ onDatabase((_name, open) => {
     expect(multiples[0]?.events[0]?.id).toBe(first);
     expect(multiples[0]?.backers).toEqual([6, 5, 5]);
     expect(buildPopularMultiples(parts, picks.slice(0, 2)).multiples).toEqual([]);
+  });
+
+  it('sends the outcomes of an event that five players or more backed, the most popular open one of each market', async () => {
+    const world = new World(db);
+    const [match, quiet] = [await world.match(), await world.match()];
+    for (let no = 0; no < 7; no++) {
+      const userId = await world.player(100);
+      const outcomes = no < 5 ? ['1', '2', '3'] : ['2', '3'];
+      for (const outcomeId of outcomes)
+        await world.place(userId, { bets: [createSingleBet(10, { ...createSelection(match), outcomeId })] });
+      if (no < 4) await world.place(userId, { bets: [createSingleBet(10, createSelection(quiet))] });
+    }
+    const board = new Board(new SetClock(START));
+    for (const event of await loadCurrentEvents(db, 0)) board.put(event);
+    for (const id of [1, 3]) board.setProducer({ id, name: '', up: true, aliveAt: START });
+    await countBets(db, board);
+    await countPlayers(db, board);
+    const catalogue = new Catalogue({
+      board,
+      view: new CatalogueView(board, new Descriptions()),
+      findOld: async () => undefined,
+      findResults: async () => [],
+    });
+    const getPopular = async (id: string) => (await catalogue.event(id)).popular;
+    expect(await getPopular(match)).toEqual([{ marketId: 1, specifiers: '', outcomeId: '2', players: 7 }]);
+    expect(await catalogue.event(quiet)).not.toHaveProperty('popular');
+    const event = board.get(match);
+    const line = event?.lines.get('1|');
+    if (!event || !line) throw new Error('The match has no 1X2.');
+    const outcomes = new Map([...line.outcomes].map(([id, each]) => [id, { ...each, active: id === '1' }]));
+    board.put({ ...event, lines: new Map([['1|', { ...line, outcomes }]]) });
+    expect(await getPopular(match)).toEqual([{ marketId: 1, specifiers: '', outcomeId: '1', players: 5 }]);
+    board.put({ ...event, lines: new Map([['1|', { ...line, status: -1 }]]) });
+    expect(await getPopular(match)).toBeUndefined();
   });
 });

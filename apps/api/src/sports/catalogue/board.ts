@@ -1,4 +1,4 @@
-import type { FeedState, MarketStatus } from '@oware/contracts';
+import type { FeedState, MarketStatus, PopularOutcome } from '@oware/contracts';
 import type { Clock } from '../../platform/clock';
 import { getClosedStatus, isUp, type Producer } from './deadline';
 import { type EventState, isOffered, isOver, type LineState } from './event-state';
@@ -20,6 +20,8 @@ export class Board {
   readonly feedNames = new FeedNames();
   /** Number of bets on each event, by its id, as last counted. */
   bets: ReadonlyMap<string, number> = new Map();
+  /** Outcomes of each event that many players backed, most popular first, by its id, as last counted. */
+  popular: ReadonlyMap<string, readonly PopularOutcome[]> = new Map();
   #revision = 0;
 
   /** @param clock the database's time, which decides whether a bet is accepted */

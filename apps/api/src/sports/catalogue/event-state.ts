@@ -25,6 +25,8 @@ export interface OutcomeState {
   readonly certainty: number | null;
   /** Feed time of its last result or rollback; 0 without one. */
   readonly resultTime: number;
+  /** Team of a player: 0 home, 1 away. Missing for other outcomes, and while the feed has not sent it. */
+  readonly side?: 0 | 1 | undefined;
 }
 
 /** Certainty of an outcome whose result was rolled back: older results of it are ignored. */

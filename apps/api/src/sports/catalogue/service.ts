@@ -35,6 +35,7 @@ import {
 import { getLeagueRank } from './importance';
 import { getTimes, isWithinHours } from './days';
 import { canBeBetOn, isLive, isUpcoming } from './open-events';
+import { choosePopular } from './popular';
 import { RESULT_RETENTION_MS, toResultCursor } from './results';
 import { type CatalogueView, type EventHead, isOpenLine, toOutcome, withFlag } from './view';
 
@@ -258,7 +259,9 @@ export class Catalogue {
     const { board, view } = this.parts;
     const event = await this.#find(id);
     if (!event) throw new BizError(BizCode.notFound, 'Unknown event');
-    return { event: view.withAllMarkets(event), feed: board.feedState() };
+    const shown = view.withAllMarkets(event);
+    const popular = choosePopular(shown, board.popular.get(id) ?? []);
+    return { event: shown, ...(popular.length > 0 ? { popular } : {}), feed: board.feedState() };
   }
 
   /** Returns the current state of the selections of a betslip; null for unknown outcomes. */

@@ -89,6 +89,7 @@ interface OutcomeRow extends LineRow {
   dead_heat_factor: string | null;
   certainty: number | null;
   result_time: number | null;
+  side: 0 | 1 | null;
 }
 
 const toEvent = (row: EventRow): EventState => ({
@@ -142,6 +143,7 @@ const toOutcomeState = (row: OutcomeRow, line: LineState): OutcomeState => ({
   certainty: row.certainty,
   // Results that an older version stored have only the time of their line.
   resultTime: row.result_time ?? (row.certainty === null ? 0 : line.resultTime),
+  side: row.side ?? undefined,
 });
 
 const toCancel = (row: CancelRow): CancelState => ({

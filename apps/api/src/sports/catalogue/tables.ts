@@ -111,6 +111,8 @@ export const outcomes = pgTable(
      * existed.
      */
     resultTime: ms('result_time'),
+    /** Team of a player: 0 home, 1 away; null for other outcomes. */
+    side: smallint('side'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })],
 );

@@ -1,8 +1,10 @@
 import { VOID_REASON } from '@oware/betting';
 import type { Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
+import { createUnknownEvent } from '../catalogue/event-state';
 import { LanguageNames } from '../catalogue/language-names';
 import { catalogueSql } from '../catalogue/sql';
+import { CatalogueView } from '../catalogue/view';
 import { listFeedCases } from './cases';
 import { Descriptions } from './descriptions/descriptions';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from './ingest/testing';
@@ -438,6 +440,27 @@ describe('a settlement of some outcomes', () => {
     await send(scorers('23', '2.5', 30));
     expect(open()).toContain('40: sr:player:2 sr:player:3');
   });
+});
+
+it('stores the teams of players, which later odds and results without teams do not remove', async () => {
+  const { send } = await openMatch();
+  const odds = (time: number, teams: readonly string[]): string =>
+    `<odds_change event_id="${ID}" timestamp="${time}" product="3"><odds><market id="40">${teams
+      .map((team, index) => `<outcome id="sr:player:${index}" odds="3"${team}/>`)
+      .join('')}</market></odds></odds_change>`;
+  await send(odds(15, [' team="1"', ' team="2"', ' team="3"', '']));
+  await send(
+    settlement('<market id="40"><outcome id="sr:player:0" result="1"/></market>'),
+    odds(30, ['', '', '', '']),
+    settlement('<market id="40"><outcome id="sr:player:1" result="0"/></market>').replace('"20"', '"40"'),
+    `<rollback_bet_settlement event_id="${ID}" timestamp="50" product="3"><market id="40"><outcome id="sr:player:1"/></market></rollback_bet_settlement>`,
+  );
+  const { board } = await createTestIngest(db);
+  const event = board.get(ID);
+  const { markets } = new CatalogueView(board, new Descriptions()).withAllMarkets(event ?? createUnknownEvent(ID, 0));
+  const players = markets.find(({ id }) => id === 40)?.outcomes ?? [];
+  expect(players.map(({ side }) => side)).toEqual([0, 1, undefined, undefined]);
+  expect(players.map((player) => 'side' in player)).toEqual([true, true, false, false]);
 });
 
 it('accepts a new result of an outcome after a restart when another one has won', async () => {

@@ -3,7 +3,7 @@ import { onDatabase } from '../../../testing/database';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
-import { type EventState, type LineState, createUnknownEvent } from '../catalogue/event-state';
+import { type EventState, type LineState, type OutcomeState, createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { indexFeedNames, indexNames } from './index-names';
@@ -199,7 +199,7 @@ onDatabase((_name, open) => {
           status,
           name,
           outcomes: new Map(
-            ['12', '13'].map((id) => [
+            ['12', '13'].map((id): [string, OutcomeState] => [
               id,
               {
                 id,

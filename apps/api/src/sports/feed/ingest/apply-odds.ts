@@ -100,7 +100,7 @@ function applyMarket(
   event.setLine(line, { oddsTime: timestamp, oddsStatus: oddsStatus(batch, event, line, market, timestamp) });
   if (market.outcomes.length === 0) return false;
   const named = new Set<string>();
-  for (const { id, odds, active } of market.outcomes) {
+  for (const { id, odds, active, side } of market.outcomes) {
     named.add(id);
     const before = line.outcomes.get(id);
     event.setOutcome(line, {
@@ -114,6 +114,7 @@ function applyMarket(
       deadHeatFactor: before?.deadHeatFactor ?? null,
       certainty: before?.certainty ?? null,
       resultTime: before?.resultTime ?? 0,
+      side: side ?? before?.side,
     });
   }
   // The feed sends all outcomes of a market or none.

@@ -40,6 +40,7 @@ const settledOutcome = (
   deadHeatFactor,
   certainty,
   resultTime: timestamp,
+  side: before?.side,
 });
 
 function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
@@ -139,6 +140,7 @@ function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id:
     deadHeatFactor: null,
     certainty: ROLLED_BACK,
     resultTime: time,
+    side: before?.side,
   });
 }
 

@@ -187,4 +187,5 @@ const sameOutcome = (a: OutcomeState, b: OutcomeState): boolean =>
   a.result === b.result &&
   a.voidFactor === b.voidFactor &&
   a.deadHeatFactor === b.deadHeatFactor &&
-  a.certainty === b.certainty;
+  a.certainty === b.certainty &&
+  a.side === b.side;

@@ -14,6 +14,8 @@ export interface OddsOutcome {
   active: boolean;
   /** As the feed sent it; informational. */
   probability: string | null;
+  /** Team of a player: 0 home, 1 away. Missing for other outcomes, and if the feed does not send it. */
+  side?: 0 | 1;
 }
 
 export interface OddsMarket extends LineKey {

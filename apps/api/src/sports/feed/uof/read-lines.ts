@@ -61,6 +61,10 @@ function readPrice({ attributes: { odds, active } }: Element, unread: UnreadColl
   }
 }
 
+/** Reads the team of a player; the feed counts from 1. Any other value counts as not sent. */
+const readSide = ({ attributes: { team } }: Element): Pick<OddsOutcome, 'side'> =>
+  team === '1' ? { side: 0 } : team === '2' ? { side: 1 } : {};
+
 /**
  * Reads an outcome. Active unless the feed sends 0; missing odds are then normal, odds without `active` are a price. An outcome without a
  * price takes no bets.
@@ -74,6 +78,7 @@ function readOutcome(element: Element, unread: UnreadCollector): OddsOutcome[] {
       odds: readPrice(element, unread),
       active: element.attributes.active !== '0',
       probability: element.attributes.probabilities ?? null,
+      ...readSide(element),
     },
   ];
 }

@@ -42,6 +42,10 @@ if (folder !== undefined)
         active: false,
       });
       expect(scorers?.outcomes[0]).toMatchObject({ odds: 2_000_000, probability: '8.97094E-4' });
+      const countPlayers = (side: 0 | 1 | undefined) =>
+        message.markets.flatMap(({ outcomes }) => outcomes).filter((outcome) => outcome.side === side).length;
+      expect([countPlayers(0), countPlayers(1)]).toEqual([18, 18]);
+      expect(players?.outcomes.every((outcome) => !('side' in outcome))).toBe(true);
     });
 
     it('reads void and dead-heat factors', () => {
