@@ -64,6 +64,6 @@ export {
 export { getColour, spin2Win, type WheelColour } from './games/spin-2-win/rules';
 export { evenOdd, getSeeds } from './games/even-odd/rules';
 export { fastRoulette, getRouletteColour, ROULETTE_RIM } from './games/high-freq-roulette/rules';
-export { GOAL_PARTS, luckyGoal, type GoalPart } from './games/lucky-goal/rules';
+export { GOAL_TARGETS, luckyGoal, type GoalTarget } from './games/lucky-goal/rules';
 export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';

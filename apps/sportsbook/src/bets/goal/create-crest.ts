@@ -1,6 +1,5 @@
 import { type GoalMessage } from '@oware/contracts';
-import { SPRITE_FILE } from '@oware/ui';
-import { getCrestLook } from '../../crest/crest-look';
+import { getCrestLook, SPRITE_FILE } from '@oware/ui';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

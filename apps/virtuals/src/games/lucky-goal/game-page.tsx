@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { GOAL_PARTS, luckyGoal } from '@oware/virtuals-engine';
+import { GOAL_TARGETS, luckyGoal } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { GamePage } from '../play/game-page';
 import { type GameView } from '../play/game-view';
@@ -14,14 +14,14 @@ export default function LuckyGoalPage(): ReactNode {
     lasts: 1900,
     Board: Goal,
     label: (outcomeId) => {
-      const part = GOAL_PARTS.find((each) => outcomeId.endsWith(each)) ?? 'middle';
+      const part = GOAL_TARGETS.find((each) => outcomeId.endsWith(each)) ?? 'middle';
       return outcomeId === part ? text(part) : text('save', { params: { part: text(part).toLowerCase() } });
     },
-    describe: ([keeper = 0]) => text(`drawn_${GOAL_PARTS[keeper] ?? 'middle'}`),
+    describe: ([keeper = 0]) => text(`drawn_${GOAL_TARGETS[keeper] ?? 'middle'}`),
     rows: [
       { columns: 2, outcomes: ['topLeft', 'topRight'] },
       { columns: 3, outcomes: ['bottomLeft', 'middle', 'bottomRight'] },
-      { columns: 3, outcomes: GOAL_PARTS.map((part) => `save-${part}`) },
+      { columns: 3, outcomes: GOAL_TARGETS.map((part) => `save-${part}`) },
     ],
   };
   return <GamePage view={view} />;

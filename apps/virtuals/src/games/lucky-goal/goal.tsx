@@ -1,11 +1,11 @@
 import { classNames } from '@oware/ui';
-import { GOAL_PARTS, type GoalPart } from '@oware/virtuals-engine';
+import { GOAL_TARGETS, type GoalTarget } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './goal.module.css';
 
 /** Centre of each part of the goal, in units of the drawing. */
-const PLACES: Readonly<Record<GoalPart, readonly [x: number, y: number]>> = {
+const PLACES: Readonly<Record<GoalTarget, readonly [x: number, y: number]>> = {
   topLeft: [84, 52],
   topRight: [236, 52],
   middle: [160, 74],
@@ -14,12 +14,12 @@ const PLACES: Readonly<Record<GoalPart, readonly [x: number, y: number]>> = {
 };
 const BALL = [160, 182] as const;
 
-const getPart = (outcomeId: string | undefined): GoalPart | undefined =>
-  GOAL_PARTS.find((part) => outcomeId === part || outcomeId === `save-${part}`);
+const getPart = (outcomeId: string | undefined): GoalTarget | undefined =>
+  GOAL_TARGETS.find((part) => outcomeId === part || outcomeId === `save-${part}`);
 
 /** The goal with its keeper: the ball flies to the chosen part, and the keeper dives to the drawn one. */
 export function Goal({ drawn, picks, round, moving }: BoardProps): ReactNode {
-  const keeper = PLACES[GOAL_PARTS[drawn?.[0] ?? 2] ?? 'middle'];
+  const keeper = PLACES[GOAL_TARGETS[drawn?.[0] ?? 2] ?? 'middle'];
   const [x, y] = drawn ? PLACES[getPart(picks?.[0]) ?? 'middle'] : BALL;
   const turn = (keeper[0] - 160) * 0.7;
   return (

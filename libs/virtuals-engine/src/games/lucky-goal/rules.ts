@@ -1,8 +1,8 @@
 import { type Game, type GameOutcome } from '../game';
 
 /** Parts of the goal that a penalty can be aimed at; the number of a part is the drawn one. */
-export const GOAL_PARTS = ['topLeft', 'topRight', 'middle', 'bottomLeft', 'bottomRight'] as const;
-export type GoalPart = (typeof GOAL_PARTS)[number];
+export const GOAL_TARGETS = ['topLeft', 'topRight', 'middle', 'bottomLeft', 'bottomRight'] as const;
+export type GoalTarget = (typeof GOAL_TARGETS)[number];
 
 /**
  * A penalty: the keeper chooses one of five parts of the goal. A kick into another part is a goal; `save…` is a bet on the keeper's part.
@@ -10,14 +10,14 @@ export type GoalPart = (typeof GOAL_PARTS)[number];
 export const luckyGoal: Game = {
   gameId: 'lucky-goal',
   version: 1,
-  sizes: [GOAL_PARTS.length],
+  sizes: [GOAL_TARGETS.length],
   outcomes: [
-    ...GOAL_PARTS.map((part, at): GameOutcome => ({
+    ...GOAL_TARGETS.map((part, at): GameOutcome => ({
       outcomeId: part,
       odds: 12_100,
       wins: ([keeper]) => keeper !== at,
     })),
-    ...GOAL_PARTS.map((part, at): GameOutcome => ({
+    ...GOAL_TARGETS.map((part, at): GameOutcome => ({
       outcomeId: `save-${part}`,
       odds: 48_400,
       wins: ([keeper]) => keeper === at,
