@@ -142,6 +142,8 @@ export function loadBets(sql: Sql, betIds: readonly number[], now: number | null
      where b.id = any($1::bigint[])
      order by b.id`,
     [betIds, now],
+    // Planning takes three times as long as running it.
+    { prepared: true },
   );
 }
 

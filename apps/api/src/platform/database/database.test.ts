@@ -76,6 +76,18 @@ forBothEngines((_name, open) => {
     ]);
   });
 
+  it('returns the same rows from a prepared statement with other parameters, also after its table changed', async () => {
+    const read = (from: number) =>
+      db.query<{ n: number }>('select n from prepared_numbers where n >= $1::int order by n', [from], {
+        prepared: true,
+      });
+    await db.script('create table prepared_numbers (n int); insert into prepared_numbers select generate_series(1, 9)');
+    for (let from = 1; from <= 9; from++) expect(await read(from)).toHaveLength(10 - from);
+    await db.script('alter table prepared_numbers add column more text');
+    expect(await read(9)).toEqual([{ n: 9 }]);
+    await db.script('drop table prepared_numbers');
+  });
+
   it('rolls back changes of a PL/pgSQL block before the error that it handles', async () => {
     await db.script(`create function try_insert(of bigint) returns text language plpgsql as $$
       begin

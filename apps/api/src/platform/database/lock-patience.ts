@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, type Sql } from './database';
+import { type Database, type QueryOptions, type Sql } from './database';
 
 /**
  * Maximum wait of a change for the locks of its tables, by attempt, ms. Orders queue behind a lock that is waited for, so the first
@@ -81,10 +81,10 @@ export async function runWithLockTimeout(
     const begun = performance.now();
     await work({
       ...tx,
-      async query<Row>(text: string, params?: unknown[]) {
+      async query<Row>(text: string, params?: unknown[], options?: QueryOptions) {
         const left = Math.max(MIN_WAIT, Math.round(lockWait - (performance.now() - begun)));
         await tx.query(`set local lock_timeout = ${left}`);
-        return tx.query<Row>(text, params);
+        return tx.query<Row>(text, params, options);
       },
     });
   });

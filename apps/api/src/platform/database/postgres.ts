@@ -1,8 +1,9 @@
 import { explainPostgresError } from '@oware/http-server';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { createHash } from 'node:crypto';
 import { type Socket } from 'node:net';
 import pg from 'pg';
-import { type Database, type Sql } from './database';
+import { type Database, type QueryOptions, type Sql } from './database';
 import { hasState } from './sql-states';
 import { withOwnErrors } from './typed-queries';
 
@@ -67,10 +68,23 @@ function closeWhenSilent(client: pg.PoolClient): void {
   }) as typeof client.query;
 }
 
+/** Names of prepared statements by their text. */
+const statementNames = new Map<string, string>();
+
+/** Returns the name of a prepared statement, which is the same on every connection and at most 63 bytes long. */
+function getStatementName(text: string): string {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  const name = `s_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  statementNames.set(text, name);
+  return name;
+}
+
 const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   drizzle: withOwnErrors(drizzle({ client: client as pg.Pool })),
-  async query<Row>(text: string, params: unknown[] = []) {
-    return (await client.query(text, params)).rows as Row[];
+  async query<Row>(text: string, params: unknown[] = [], { prepared = false }: QueryOptions = {}) {
+    const name = prepared ? getStatementName(text) : undefined;
+    return (await client.query({ text, values: params, ...(name === undefined ? {} : { name }) })).rows as Row[];
   },
 });
 
