@@ -32,11 +32,13 @@ export function followBets(platform: Platform): () => void {
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
   const renewBets = (): void => void platform.store.dispatch(api.util.invalidateTags(['Bets']));
+  const countUnread = (): void => void platform.store.dispatch(api.util.invalidateTags(['Notices']));
   const notices = createNoticeAnnouncer(platform, userId);
   const messages = getRealtime()
     .personal$(userId)
     .subscribe((message) => {
       if (message.type === 'goal') platform.events.emit('toast.requested', { text: message.data.text });
+      if (message.type === 'noticesRead' || message.type === 'giftEnding') countUnread();
       if (message.type === 'ticket' || message.type === 'giftEnding') notices.check(message.data?.ticketId);
       if (message.type === 'cashOut') {
         withCashOut(platform, (cashOut) => {

@@ -33,7 +33,7 @@ function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promis
 
 export interface ShowOptions extends TestPageOptions {
   /** Responses of the inbox, which every page of bets loads; empty by default. */
-  inbox?: Responses;
+  inbox?: Responses<Reply | 'lost'>;
 }
 
 export interface ShownPage extends TestPage {
@@ -60,7 +60,7 @@ export function renderPage(
       const path = String(input).replace('/api/ng', '');
       if (path.startsWith('/msg/') && !options.inbox) return respond({ data: { notices: [], unread: 0, next: null } });
       calls.push(path);
-      const response = path.startsWith('/msg/') ? options.inbox?.(path) : responses(path, sentBy(init));
+      const response = path.startsWith('/msg/') ? options.inbox?.(path, sentBy(init)) : responses(path, sentBy(init));
       if (response === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
       return response ? respond(response) : new Promise(() => undefined);
     },
