@@ -25,7 +25,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (re
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Session', 'Account', 'Bets', 'Notices', 'Catalogue', 'Exclusions'],
+  tagTypes: ['Session', 'Account', 'Bets', 'Catalogue', 'Exclusions'],
   endpoints: () => ({}),
   refetchOnMountOrArgChange: QUERY_FRESH_S,
   refetchOnFocus: true,

@@ -3,6 +3,7 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
+import { noticesApi } from '../notices/endpoints';
 import { createNoticeAnnouncer } from '../notices/announce-notices';
 
 /**
@@ -32,7 +33,7 @@ export function followBets(platform: Platform): () => void {
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
   const renewBets = (): void => void platform.store.dispatch(api.util.invalidateTags(['Bets']));
-  const countUnread = (): void => void platform.store.dispatch(api.util.invalidateTags(['Notices']));
+  const countUnread = (): void => void platform.store.dispatch(noticesApi.util.invalidateTags(['Notices']));
   const notices = createNoticeAnnouncer(platform, userId);
   const messages = getRealtime()
     .personal$(userId)

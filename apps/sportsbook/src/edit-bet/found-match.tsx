@@ -1,15 +1,15 @@
 import { getOutcomeKey, type Market, type Outcome, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
-import { OddsButton } from '@oware/ui';
+import { formatPrice, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventMeta } from '../catalogue/event-meta';
 import { EventTeams } from '../catalogue/event-teams';
 import { selectLine } from '../catalogue/select-market';
 import { getShortLabel } from '../catalogue/short-label';
 import { useSportTexts } from '../match-state/sport-texts';
+import { toSelections } from '../home/selections';
 import { toOutcomeRef, useCell } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
-import { toSlipSelection } from '../odds-cell/to-slip-selection';
 import { formatSides } from '../shared-texts/sides';
 import { type PickSearchProps } from './pick-search';
 import { selectEditTexts } from './texts';
@@ -60,24 +60,40 @@ interface PickCellProps extends PickSearchProps {
   outcome: Outcome;
 }
 
-/** Button that adds an outcome to the new bet, or removes it. A boost does not apply to an edited bet, so it is not shown. */
+/**
+ * Button that adds an outcome to the new bet, or removes it. A boost does not apply to an edited bet, so it is not shown. Not an `OddsCell`,
+ * which acts on the betslip, and whose button shares a module with it in the first view of every list.
+ */
 function PickCell({ event, market, outcome, taken, onToggle }: PickCellProps): ReactNode {
+  const text = useSelector(selectEditTexts);
   const sportText = useSportTexts();
-  const { odds, was, state, move } = useCell(event, market, outcome);
+  const { odds, was, state } = useCell(event, market, outcome);
   const label = getShortLabel(sportText, market, outcome);
   const shown = was ?? odds;
+  const price = state === 'open' && shown !== null ? formatPrice(shown) : null;
+  const isTaken = taken.includes(getOutcomeKey(toOutcomeRef(event, market, outcome)));
+  function press(): void {
+    const seen = { ...outcome, odds: shown ?? outcome.odds };
+    toSelections({ ...event, markets: [{ ...market, outcomes: [seen] }] }).forEach(onToggle);
+  }
   return (
-    <OddsButton
-      label={label}
-      context={label === outcome.name ? market.name : `${outcome.name}, ${market.name}`}
-      odds={shown}
-      state={state}
-      move={move}
-      selected={taken.includes(getOutcomeKey(toOutcomeRef(event, market, outcome)))}
-      onPress={() => {
-        const seen = shown ?? outcome.odds;
-        if (seen !== null) onToggle(toSlipSelection(event, market, outcome, seen));
-      }}
-    />
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={[
+        label,
+        price ?? text(state === 'gone' ? 'editClosed' : 'editSuspended'),
+        label === outcome.name ? null : outcome.name,
+        market.name,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      aria-pressed={isTaken}
+      aria-disabled={price === null && !isTaken ? true : undefined}
+      onClick={price !== null || isTaken ? press : undefined}
+    >
+      <span className={styles.muted}>{label}</span>
+      <strong>{price ?? <Icon glyph="lock" size={16} />}</strong>
+    </button>
   );
 }

@@ -11,7 +11,7 @@ const UNREAD = '/msg/v1/notices/unread';
 const KINDS = { gifts: '1', account: '1' };
 
 /** A player's inbox; a push about a ticket refreshes it. */
-export const noticesApi = api.injectEndpoints({
+export const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
   endpoints: (build) => ({
     /** GET /msg/v1/notices, older than `before`. */
     sportsbookNotices: build.query<NoticesResponse, string | undefined>({

@@ -4,7 +4,6 @@ import { OddsButton } from '@oware/ui';
 import { memo, useCallback, type ReactNode } from 'react';
 import { givenBack, toggleSelection } from '../betslip/slice';
 import { toOutcomeRef, useCell } from '../odds/use-cell';
-import { toSlipSelection } from './to-slip-selection';
 import { useIsSelected } from './use-selected';
 
 export interface OddsCellProps {
@@ -25,8 +24,27 @@ export const OddsCell = memo(function OddsCell({ event, market, outcome, label, 
   const press = useCallback(() => {
     // A cell without odds can only be removed from the slip.
     if (odds === null) return void dispatch(givenBack(key));
-    // The betslip adds the boost.
-    dispatch(toggleSelection(toSlipSelection(event, market, outcome, was ?? odds)));
+    dispatch(
+      toggleSelection({
+        ...toOutcomeRef(event, market, outcome),
+        sportId: event.sportId,
+        home: event.home.name,
+        away: event.away.name,
+        tournament: event.tournament.name,
+        tournamentId: event.tournament.id,
+        startTime: event.startTime,
+        marketName: market.name,
+        outcomeName: outcome.name,
+        langs: {
+          home: event.home.lang,
+          away: event.away.lang,
+          marketName: market.lang,
+          outcomeName: outcome.lang,
+        },
+        // The betslip adds the boost.
+        odds: was ?? odds,
+      }),
+    );
   }, [dispatch, event, key, market, outcome, odds, was]);
   return (
     <OddsButton

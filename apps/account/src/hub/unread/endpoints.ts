@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { type UnreadNoticesResponse } from '@oware/contracts';
 
 /** Unread messages of the player; a push about the inbox or a bet counts them again. */
-const unreadApi = api.injectEndpoints({
+export const unreadApi = api.enhanceEndpoints({ addTagTypes: ['Notices'] }).injectEndpoints({
   endpoints: (build) => ({
     /** GET /msg/v1/notices/unread */
     accountUnread: build.query<number, void>({

@@ -1,7 +1,7 @@
-import { api } from '@oware/api-client';
 import { screen } from '@testing-library/react';
 import { ok, renderAccount } from '../../testing/render-account';
 import AzMenuPage from '../az-menu/az-menu-page';
+import { unreadApi } from './endpoints';
 import { UnreadCount } from './unread-count';
 
 const CALL = 'GET /msg/v1/notices/unread?gifts=1&account=1';
@@ -11,7 +11,7 @@ test('shows the number of unread messages, and the current one after a push', as
   const { platform } = renderAccount(<UnreadCount />, { server, userId: '7' });
   expect(await screen.findByText('3')).toHaveTextContent('3 unread');
   server[CALL] = ok({ unread: 2 });
-  platform.store.dispatch(api.util.invalidateTags(['Notices']));
+  platform.store.dispatch(unreadApi.util.invalidateTags(['Notices']));
   expect(await screen.findByText('2')).toHaveTextContent('2 unread');
 });
 
