@@ -156,3 +156,17 @@ it('groups the messages by day, latest first', async () => {
     [expect.stringContaining('23 May'), 1],
   ]);
 });
+
+it('loads the messages with the page, and no bets', async () => {
+  const { calls, platform } = renderPage(route, null, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: () => ({ data: { notices: [], unread: 0, next: null } }),
+  });
+  await route.load!({
+    platform,
+    params: {},
+    search: new URLSearchParams(),
+    path: '/my_accounts/messages',
+    signal: new AbortController().signal,
+  });
+  expect(calls).toEqual(['/msg/v1/notices?gifts=1&account=1']);
+});

@@ -107,7 +107,11 @@ it("removes a selection by keyboard, and stakes the bet's value on the rest at t
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(within(sheet).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(sheet)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'NowAfter',
       'BetMultiple of 3Multiple of 2',
       'Total odds8.003.00',
@@ -116,7 +120,9 @@ it("removes a selection by keyboard, and stakes the bet's value on the rest at t
     ]),
   );
   expect(sheet).toHaveTextContent('Cash-out value₦145.00');
-  expect(within(sheet).getByRole('list', { name: 'Picks in this bet' })).toHaveTextContent('odds of your bet: 2.00 1.50');
+  expect(within(sheet).getByRole('list', { name: 'Picks in this bet' })).toHaveTextContent(
+    'odds of your bet: 2.00 1.50',
+  );
   const button = await stake(sheet, '145.00');
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');

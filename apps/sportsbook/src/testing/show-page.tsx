@@ -19,12 +19,12 @@ export type Responses<Response = Reply> = (path: string, sent?: unknown) => Resp
 const sentBy = (init?: RequestInit): unknown =>
   typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined;
 
-const navigator: ComponentProps<typeof Router>['navigator'] = {
+const createNavigator = ({ onReplace }: ShowOptions): ComponentProps<typeof Router>['navigator'] => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: () => undefined,
-  replace: () => undefined,
+  replace: (to) => onReplace?.(to),
   go: () => undefined,
-};
+});
 
 function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promise<Response> {
   const body = JSON.stringify({ bizCode, message, data });
@@ -34,6 +34,8 @@ function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promis
 export interface ShowOptions extends TestPageOptions {
   /** Responses of the inbox, which every page of bets loads; empty by default. */
   inbox?: Responses<Reply | 'lost'>;
+  /** Called when the page replaces its address. */
+  onReplace?(to: unknown): void;
 }
 
 export interface ShownPage extends TestPage {
@@ -65,6 +67,7 @@ export function renderPage(
       return response ? respond(response) : new Promise(() => undefined);
     },
   });
+  const navigator = createNavigator(options);
   const pageAt = (address: string): ReactNode => (
     <PlatformProvider platform={test.platform}>
       <Provider store={test.platform.store as never}>
