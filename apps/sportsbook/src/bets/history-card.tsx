@@ -1,11 +1,11 @@
 import { formatCurrency, formatCurrencyShort } from '@oware/betting';
-import { formatMoment } from '@oware/config';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Card, classNames } from '@oware/ui';
+import { Badge, Card, classNames, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { formatDateAndTime, useDates } from '../fixture/kick-off';
 import { getBetName, getStatusName } from '../ticket/bet-names';
 import { LegList, LegMarks } from '../ticket/leg-list';
 import { MoneyLines } from '../ticket/money-lines';
@@ -18,6 +18,7 @@ import styles from './history.module.css';
 /** A settled bet in the history: what it was and what it returned in two lines, and the legs with the calculation folded. */
 export function HistoryCard({ ticket }: { ticket: Ticket }): ReactNode {
   const { country } = usePlatform();
+  const dates = useDates();
   const text = useSelector(selectTicketTexts);
   const status = getStatusName(text, ticket);
   const [leg] = ticket.legs;
@@ -41,9 +42,9 @@ export function HistoryCard({ ticket }: { ticket: Ticket }): ReactNode {
             </span>
           ) : null}
           <span className={styles.muted}>
-            {isSingle ? `${getBetName(text, ticket)} · ` : ''}
+            {isSingle ? <VisuallyHidden>{getBetName(text, ticket)} · </VisuallyHidden> : null}
             {text('stake')} {formatCurrencyShort(country.currency, staked)} ·{' '}
-            {formatMoment(ticket.placedAt, country.gmtOffset)}
+            {formatDateAndTime(ticket.placedAt, country.shortName, dates)}
           </span>
         </span>
         <span className={styles.end}>

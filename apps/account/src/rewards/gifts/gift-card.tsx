@@ -45,13 +45,15 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
 function useGiftNotes(gift: Gift, now: number | null): string[] {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();
-  const { gmtOffset } = usePlatform().country;
+  const { country, now: clock } = usePlatform();
+  const { gmtOffset } = country;
   const { kind, initBal, curBal, leastOrderAmount, usableTime, expireTime, state } = gift;
   const started = now === null || usableTime <= now;
   const notes: string[] = [];
   if (state !== 'used' && curBal < initBal)
     notes.push(text('left', { params: { left: money(curBal), amount: money(initBal) } }));
-  const days = now === null ? Infinity : Math.floor((expireTime - now) / DAY_MS);
+  // Before hydration too, so that the ticket keeps its height.
+  const days = Math.floor((expireTime - (now ?? clock())) / DAY_MS);
   if (state === 'usable' && started && days <= MAX_DAYS)
     notes.push(days < 1 ? text('endsToday') : getCountText(text, 'daysLeft', days));
   const day = formatDate(state === 'usable' && !started ? usableTime : expireTime, gmtOffset);
