@@ -7,6 +7,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { betslipApi } from '../betslip/endpoints';
 import { getSelectionKey, type SlipSelection } from '../betslip/selection';
+import { type NowByKey } from '../betslip/current-selection';
 import { createQuote } from '../betslip/quote';
 import { useBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
@@ -21,7 +22,7 @@ import { getEditError } from './edit-problem';
 import { createEditedBet, toRequestBet } from './edited-bet';
 import { EditSummary } from './edit-summary';
 import { selectEditTexts } from './texts';
-import { useEditedSelections } from './use-edited-selections';
+import { useEditedSelections, type EditedSelections } from './use-edited-selections';
 import { useLiveSelections } from './use-live-selections';
 import styles from './edit-bet.module.css';
 
@@ -61,11 +62,10 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const text = useSelector(selectEditTexts);
   const slip = useBetslip();
   const { runtime, view, state } = useCashOut(ticket.ticketId);
-  const { PickSearch = null } = useLazyChunk(loadSearch) ?? {};
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
   const protectedNow = useProtected(platform);
   const edit = useEditedSelections(ticket, slip.picks);
-  const { open, offered, found, all, taken, toggle } = edit;
+  const { open, offered, all, taken } = edit;
   const live = useLiveSelections(all);
   const now = live.getView();
 
@@ -88,20 +88,6 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     currency: platform.country.currency,
   });
   const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
-  const row = (selection: SlipSelection, isLeg = false): ReactNode => {
-    const key = getSelectionKey(selection);
-    return (
-      <EditLegRow
-        key={key}
-        selection={selection}
-        now={now.now[key]}
-        taken={taken.includes(key)}
-        isLeg={isLeg}
-        onToggle={() => toggle(selection)}
-      />
-    );
-  };
-
   function confirm(): void {
     if (problem !== null || !offer || !edited) return;
     runtime.edit(ticket, { least: offer.net, oddsPolicy: slip.oddsPolicy, bet: toRequestBet(edited.bet, now.now) });
@@ -111,6 +97,42 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     <div className={styles.body}>
       <CallEnd state={state} />
       <How />
+      <Selections edit={edit} now={now.now} decided={decided} />
+      <div className={styles.footer}>
+        {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
+        <Confirm {...{ state, problem, waitsForPlayer }} stake={edited?.bet.stake ?? null} onConfirm={confirm} />
+      </div>
+    </div>
+  );
+}
+
+interface SelectionsProps {
+  edit: EditedSelections;
+  /** Current states of the selections. */
+  now: NowByKey;
+  /** Legs that have a result. */
+  decided: Ticket['legs'];
+}
+
+/** The selections of the bet, those that can be added from the betslip, and a search for further ones. */
+function Selections({ edit: { open, found, offered, taken, toggle }, now, decided }: SelectionsProps): ReactNode {
+  const text = useSelector(selectEditTexts);
+  const { PickSearch = null } = useLazyChunk(loadSearch) ?? {};
+  const row = (selection: SlipSelection, isLeg = false): ReactNode => {
+    const key = getSelectionKey(selection);
+    return (
+      <EditLegRow
+        key={key}
+        selection={selection}
+        now={now[key]}
+        taken={taken.includes(key)}
+        isLeg={isLeg}
+        onToggle={() => toggle(selection)}
+      />
+    );
+  };
+  return (
+    <>
       <ul aria-label={text('editSelections')}>
         {open.map((selection) => row(selection, true))}
         {found.map((selection) => row(selection))}
@@ -118,11 +140,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
       <DecidedLegs legs={decided} />
       <OfferedSelections>{offered.map((selection) => row(selection))}</OfferedSelections>
       {PickSearch ? <PickSearch taken={taken} onToggle={toggle} /> : null}
-      <div className={styles.footer}>
-        {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
-        <Confirm {...{ state, problem, waitsForPlayer }} stake={edited?.bet.stake ?? null} onConfirm={confirm} />
-      </div>
-    </div>
+    </>
   );
 }
 

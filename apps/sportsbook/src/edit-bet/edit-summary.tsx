@@ -29,76 +29,95 @@ export interface EditSummaryProps {
   quote: ReturnType<typeof createQuote> | null;
 }
 
-/** The amounts of an edit: the new stake, the possible winnings, and the effect on the auto cash-out. */
-export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSummaryProps): ReactNode {
+/** The bet before and after an edit, and the effect on its one cut, the balance and the auto cash-out. */
+export function EditSummary(props: EditSummaryProps): ReactNode {
+  return (
+    <>
+      <Comparison {...props} />
+      <Effects {...props} />
+    </>
+  );
+}
+
+/** The bet now and after the edit, side by side. */
+function Comparison({ ticket, edited: { bet }, quote }: EditSummaryProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectEditTexts);
   const ticketText = useSelector(selectTicketTexts);
   const amount = (units: Units): string => formatCurrency(currency, units);
   const { type, systemSizes, selections, bankers, stake, oneCutPct } = bet;
   const legs = selections.map((selection) => ({ banker: bankers.includes(getSelectionKey(selection)) }));
-  const surplus = getShownDeduction(worth, stake);
-  const target = ticket.autoCashOut;
   const before = ticket.type === 'system' ? null : getTotalOdds(ticket.legs.map((leg) => leg.boostedOdds ?? leg.odds));
   const odds = (units: bigint | null | undefined): string => (units ? formatOdds(units) : '–');
   return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{text('editNow')}</th>
-            <th scope="col">{text('editAfter')}</th>
-          </tr>
-        </thead>
-        <tbody>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text('editNow')}</th>
+          <th scope="col">{text('editAfter')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          name={text('editBet')}
+          before={getBetName(ticketText, ticket)}
+          after={getBetName(ticketText, { type, systemSizes, legs })}
+        />
+        {before !== null || quote?.odds ? (
+          <Row name={text('editOdds')} before={odds(before)} after={odds(quote?.odds)} />
+        ) : null}
+        <Row
+          name={text('editStake')}
+          before={amount(ticket.stake)}
+          after={
+            quote && quote.lines > 1 && !oneCutPct
+              ? getCountText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
+              : amount(stake)
+          }
+        />
+        {quote ? (
           <Row
-            name={text('editBet')}
-            before={getBetName(ticketText, ticket)}
-            after={getBetName(ticketText, { type, systemSizes, legs })}
+            name={text(quote.tax > 0 ? 'editMayWinAfterTax' : 'editMayWin')}
+            before={amount(ticket.potentialReturn - ticket.potentialTax)}
+            after={amount(quote.net)}
           />
-          {before !== null || quote?.odds ? (
-            <Row name={text('editOdds')} before={odds(before)} after={odds(quote?.odds)} />
-          ) : null}
-          <Row
-            name={text('editStake')}
-            before={amount(ticket.stake)}
-            after={
-              quote && quote.lines > 1 && !oneCutPct
-                ? getCountText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
-                : amount(stake)
-            }
-          />
-          {quote ? (
-            <Row
-              name={text(quote.tax > 0 ? 'editMayWinAfterTax' : 'editMayWin')}
-              before={amount(ticket.potentialReturn - ticket.potentialTax)}
-              after={amount(quote.net)}
-            />
-          ) : null}
-        </tbody>
-      </table>
-      <dl>
-        <Line name={text('editWorth')}>{amount(worth)}</Line>
-        {oneCutPct ? (
-          <Line name={ticketText('oneCut')}>
-            {getCountText(ticketText, 'oneCutOn', selections.length, {
-              percent: oneCutPct,
-              amount: amount(splitOneCut(stake, oneCutPct).cut),
-            })}
-          </Line>
         ) : null}
-        {ticket.oneCutStakePct && !oneCutPct ? (
-          <Line name={ticketText('oneCut')}>{text('editCutEnds', { params: { count: ONE_CUT_MIN_LEGS } })}</Line>
-        ) : null}
-        {surplus > 0 ? <Line name={text('editToBalance')}>{amount(surplus)}</Line> : null}
-        {target !== null && quote ? (
-          <Line name={text('editAuto')}>
-            {text(target <= quote.net ? 'editAutoStays' : 'editAutoEnds', { params: { amount: amount(target) } })}
-          </Line>
-        ) : null}
-      </dl>
-    </>
+      </tbody>
+    </table>
+  );
+}
+
+/** What an edit does besides the new bet. */
+function Effects({ ticket, edited: { bet }, worth, quote }: EditSummaryProps): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectEditTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const amount = (units: Units): string => formatCurrency(currency, units);
+  const { selections, stake, oneCutPct } = bet;
+  const surplus = getShownDeduction(worth, stake);
+  const target = ticket.autoCashOut;
+  return (
+    <dl>
+      <Line name={text('editWorth')}>{amount(worth)}</Line>
+      {oneCutPct ? (
+        <Line name={ticketText('oneCut')}>
+          {getCountText(ticketText, 'oneCutOn', selections.length, {
+            percent: oneCutPct,
+            amount: amount(splitOneCut(stake, oneCutPct).cut),
+          })}
+        </Line>
+      ) : null}
+      {ticket.oneCutStakePct && !oneCutPct ? (
+        <Line name={ticketText('oneCut')}>{text('editCutEnds', { params: { count: ONE_CUT_MIN_LEGS } })}</Line>
+      ) : null}
+      {surplus > 0 ? <Line name={text('editToBalance')}>{amount(surplus)}</Line> : null}
+      {target !== null && quote ? (
+        <Line name={text('editAuto')}>
+          {text(target <= quote.net ? 'editAutoStays' : 'editAutoEnds', { params: { amount: amount(target) } })}
+        </Line>
+      ) : null}
+    </dl>
   );
 }
 
