@@ -13,7 +13,7 @@ it('adds the weeks without bets up to the current one', () => {
   ]);
 });
 
-it('leaves out weeks before the first one, and is empty without bets', () => {
+it('omits weeks before the first one, and is empty without bets', () => {
   expect(fillWeeks([week(monday), week(monday + 2 * WEEK)], monday + 2 * WEEK, 2)).toEqual([
     none(monday + WEEK),
     week(monday + 2 * WEEK),

@@ -15,7 +15,7 @@ import { selectTicketTexts } from '../ticket/texts';
 import { RejectedNote } from './rejected-note';
 import styles from './history.module.css';
 
-/** A settled bet in the history: what it was and what it returned in two lines, and the legs with the calculation folded. */
+/** A settled bet in the history: the bet and the returned amount in two lines, and the legs with the calculation folded. */
 export function HistoryCard({ ticket }: { ticket: Ticket }): ReactNode {
   const { country } = usePlatform();
   const dates = useDates();

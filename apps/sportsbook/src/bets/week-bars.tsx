@@ -15,7 +15,7 @@ const HEIGHT = 40;
 /** Length of the day and month at the start of a date. */
 const DAY_MONTH = 5;
 
-/** What was staked and paid out in the last weeks, as bars; each week is one sentence for screen readers. */
+/** The stakes and payouts of the last weeks as bars; each week is one sentence for screen readers. */
 export function WeekBars({ weeks }: { weeks: readonly BetWeek[] }): ReactNode {
   const text = useSelector(selectBetsTexts);
   const { country, now } = usePlatform();

@@ -27,7 +27,7 @@ import { useLiveSelections } from './use-live-selections';
 import styles from './edit-bet.module.css';
 
 /** The search is loaded with the sheet, from the chunk of the search page. */
-const loadSearch = () => import(/* webpackChunkName: "find" */ './pick-search');
+const loadSearch = () => import(/* webpackChunkName: "find" */ './selection-search');
 
 export interface EditBetSheetProps {
   ticket: Ticket;
@@ -117,7 +117,7 @@ interface SelectionsProps {
 /** The selections of the bet, those that can be added from the betslip, and a search for further ones. */
 function Selections({ edit: { open, found, offered, taken, toggle }, now, decided }: SelectionsProps): ReactNode {
   const text = useSelector(selectEditTexts);
-  const { PickSearch = null } = useLazyChunk(loadSearch) ?? {};
+  const { SelectionSearch = null } = useLazyChunk(loadSearch) ?? {};
   const row = (selection: SlipSelection, isLeg = false): ReactNode => {
     const key = getSelectionKey(selection);
     return (
@@ -139,7 +139,7 @@ function Selections({ edit: { open, found, offered, taken, toggle }, now, decide
       </ul>
       <DecidedLegs legs={decided} />
       <OfferedSelections>{offered.map((selection) => row(selection))}</OfferedSelections>
-      {PickSearch ? <PickSearch taken={taken} onToggle={toggle} /> : null}
+      {SelectionSearch ? <SelectionSearch taken={taken} onToggle={toggle} /> : null}
     </>
   );
 }

@@ -88,7 +88,7 @@ function Comparison({ ticket, edited: { bet }, quote }: EditSummaryProps): React
   );
 }
 
-/** What an edit does besides the new bet. */
+/** The cash-out value, and the effects of an edit besides the new bet. */
 function Effects({ ticket, edited: { bet }, worth, quote }: EditSummaryProps): ReactNode {
   const { currency } = usePlatform().country;
   const text = useSelector(selectEditTexts);

@@ -11,11 +11,11 @@ import { toSelections } from '../home/selections';
 import { toOutcomeRef, useCell } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { formatSides } from '../shared-texts/sides';
-import { type PickSearchProps } from './pick-search';
+import { type SelectionChoice } from './selection-choice';
 import { selectEditTexts } from './texts';
 import styles from './edit-bet.module.css';
 
-export interface FoundMatchProps extends PickSearchProps {
+export interface FoundMatchProps extends SelectionChoice {
   event: SportEvent;
   /** Market to show. */
   marketId: number;
@@ -46,7 +46,7 @@ export function FoundMatch({ event, marketId, extent, taken, onToggle, ...times 
           className={styles.cells}
         >
           {market.outcomes.slice(0, 3).map((outcome) => (
-            <PickCell key={outcome.id} {...{ event, market, outcome, taken, onToggle }} />
+            <FoundCell key={outcome.id} {...{ event, market, outcome, taken, onToggle }} />
           ))}
         </div>
       ) : null}
@@ -54,7 +54,7 @@ export function FoundMatch({ event, marketId, extent, taken, onToggle, ...times 
   );
 }
 
-interface PickCellProps extends PickSearchProps {
+interface FoundCellProps extends SelectionChoice {
   event: SportEvent;
   market: Market;
   outcome: Outcome;
@@ -64,7 +64,7 @@ interface PickCellProps extends PickSearchProps {
  * Button that adds an outcome to the new bet, or removes it. A boost does not apply to an edited bet, so it is not shown. Not an `OddsCell`,
  * which acts on the betslip, and whose button shares a module with it in the first view of every list.
  */
-function PickCell({ event, market, outcome, taken, onToggle }: PickCellProps): ReactNode {
+function FoundCell({ event, market, outcome, taken, onToggle }: FoundCellProps): ReactNode {
   const text = useSelector(selectEditTexts);
   const sportText = useSportTexts();
   const { odds, was, state } = useCell(event, market, outcome);

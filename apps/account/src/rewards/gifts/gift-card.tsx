@@ -15,7 +15,7 @@ import { useRedeem } from './use-redeem';
 import styles from './gifts.module.css';
 
 const DAY_MS = 86_400_000;
-/** Maximum number of days that are shown as days left; a date says more about a longer time. */
+/** Maximum number of days that are shown as days left; longer times have only a date. */
 const MAX_DAYS = 60;
 
 /**
@@ -41,7 +41,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
   );
 }
 
-/** Returns the conditions of a gift: what is left of it, its expiry in days and as a date, and its minimum stake. */
+/** Returns the conditions of a gift: its remaining amount, its expiry in days and as a date, and its minimum stake. */
 function useGiftNotes(gift: Gift, now: number | null): string[] {
   const text = useSelector(selectGiftTexts);
   const money = useMoney();

@@ -3,7 +3,6 @@ import { type SearchResponse, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { ErrorPanel, VisuallyHidden } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
-import { type SlipSelection } from '../betslip/selection';
 import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
 import { getFirstMarket } from '../catalogue/select-market';
 import { SearchField } from '../find/search-field';
@@ -11,21 +10,15 @@ import { useSearchInSheet } from '../find/use-search';
 import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { FoundMatch } from './found-match';
+import { type SelectionChoice } from './selection-choice';
 import { selectEditTexts } from './texts';
 import styles from './edit-bet.module.css';
 
 /** Maximum number of matches in the sheet; a longer text finds fewer. */
 const MAX_MATCHES = 8;
 
-export interface PickSearchProps {
-  /** Keys of the selections in the new bet. */
-  taken: readonly string[];
-  /** Adds a selection to the new bet, or removes it. */
-  onToggle(selection: SlipSelection): void;
-}
-
 /** Search for matches whose prices can be added to the bet, without leaving the edit. */
-export function PickSearch(props: PickSearchProps): ReactNode {
+export function SelectionSearch(props: SelectionChoice): ReactNode {
   const text = useSelector(selectEditTexts);
   const search = useSearchInSheet();
   const { response, failed, loading, reload } = search;
@@ -44,7 +37,7 @@ export function PickSearch(props: PickSearchProps): ReactNode {
   );
 }
 
-interface FoundProps extends PickSearchProps {
+interface FoundProps extends SelectionChoice {
   term: string;
   response: SearchResponse;
   /** Whether `response` is for `term`. */
@@ -55,7 +48,7 @@ interface FoundProps extends PickSearchProps {
 }
 
 /** Matches with the market that the text names, then the others with their first market. */
-function Found({ term, response, current, receivedAt, reload, ...picks }: FoundProps): ReactNode {
+function Found({ term, response, current, receivedAt, reload, ...choice }: FoundProps): ReactNode {
   const text = useSelector(selectEditTexts);
   const serverTime = useServerTime(response.feed.serverTime);
   const priced = useMemo(() => (response.priced ?? []).slice(0, MAX_MATCHES), [response]);
@@ -68,7 +61,7 @@ function Found({ term, response, current, receivedAt, reload, ...picks }: FoundP
   const count = priced.length + others.length;
   const none = text('editNoneFound', { params: { words: term } });
   const row = (event: SportEvent, marketId: number, extent: 'part' | 'list'): ReactNode => (
-    <FoundMatch key={event.id} {...{ event, marketId, extent, receivedAt, serverTime, ...picks }} />
+    <FoundMatch key={event.id} {...{ event, marketId, extent, receivedAt, serverTime, ...choice }} />
   );
   return (
     <>
