@@ -20,13 +20,13 @@ import own from './messages.module.css';
 /** Kinds of messages about money that was added to the balance. */
 const CREDITS: readonly Notice['kind'][] = ['won', 'void', 'cashedOut', 'autoCashedOut'];
 
-/** The amount that was added to the balance. Hidden from screen readers, because the message contains it. */
-function Credit({ notice: { kind, amount } }: { notice: Notice }): ReactNode {
+/** The amount that was added to the balance, or the stake of a lost bet. Hidden from screen readers, because the message contains it. */
+function Amount({ notice: { kind, amount } }: { notice: Notice }): ReactNode {
   const { currency } = usePlatform().country;
-  if (!CREDITS.includes(kind) || amount <= 0) return null;
+  if (amount <= 0 || (kind !== 'lost' && !CREDITS.includes(kind))) return null;
   return (
     <span className={own.amount} data-kind={kind} aria-hidden="true">
-      +{formatCurrency(currency, amount)}
+      {kind === 'lost' ? formatCurrency(currency, -amount) : `+${formatCurrency(currency, amount)}`}
     </span>
   );
 }
@@ -72,7 +72,7 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
             {until === null ? formatClockTime(notice.time, country.shortName) : formatMoment(until, country.gmtOffset)}
           </time>
         </span>
-        <Credit notice={notice} />
+        <Amount notice={notice} />
       </Link>
     </li>
   );

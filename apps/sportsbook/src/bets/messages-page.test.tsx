@@ -54,7 +54,7 @@ it('shows each message with the bet and the amount, and the number of unread one
     within(first!).getByRole('link', { name: /^Won: ₦205.00 added to your balance. Hearts v Kotoko. Unread./ }),
   ).toHaveAttribute('href', '/my_accounts/open_bets/73');
   expect(within(first!).getByText('+₦205.00')).toBeVisible();
-  expect(within(second!).queryByText(/^\+/)).toBeNull();
+  expect(within(second!).getByText('-₦205.00')).toBeVisible();
   expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was ₦205.00.');
   expect(await screen.findByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('2 unread messages')).toHaveAttribute('role', 'status');
