@@ -35,7 +35,7 @@ export function BetsTabs({
           aria-current={current === name ? 'page' : undefined}
           aria-label={count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : undefined}
         >
-          <ChipFace>{text(`tab_${name}`)}</ChipFace>
+          <ChipFace>{text(`tab_${name}`)}</ChipFace>{' '}
           {count ? <span className={styles.tabBadge}>{count > 99 ? '99+' : count}</span> : null}
         </Link>
       ))}

@@ -92,8 +92,7 @@ function FoundCell({ event, market, outcome, taken, onToggle }: FoundCellProps):
       aria-disabled={price === null && !isTaken ? true : undefined}
       onClick={price !== null || isTaken ? press : undefined}
     >
-      <span className={styles.muted}>{label}</span>
-      <strong>{price ?? <Icon glyph="lock" size={16} />}</strong>
+      <span className={styles.muted}>{label}</span> <strong>{price ?? <Icon glyph="lock" size={16} />}</strong>
     </button>
   );
 }
