@@ -86,6 +86,15 @@ export interface NoticesResponse {
   next: string | null;
 }
 
-/** POST /msg/v1/notices/read: marks all messages up to and including this one as read. */
-export const readNoticesRequest = z.object({ upTo: z.string().regex(PUBLIC_ID) });
+/** GET /msg/v1/notices/unread: the number of unread messages of the kinds that the client supports. */
+export const unreadNoticesQuery = noticesQuery.pick({ gifts: true, account: true });
+export interface UnreadNoticesResponse {
+  unread: number;
+}
+
+/** POST /msg/v1/notices/read: marks one message (`id`), or all messages up to and including one (`upTo`), as read. */
+export const readNoticesRequest = z.union([
+  z.object({ upTo: z.string().regex(PUBLIC_ID) }),
+  z.object({ id: z.string().regex(PUBLIC_ID) }),
+]);
 export type ReadNoticesRequest = z.infer<typeof readNoticesRequest>;

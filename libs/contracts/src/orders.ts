@@ -229,12 +229,24 @@ export interface BetTotals {
   /** Paid by settlements and cash-outs, after tax. */
   returned: Units;
 }
+/** Totals of the bets that were placed in one week. */
+export interface BetWeek extends BetTotals {
+  /** Monday 0:00 in the country's time zone, ms since 1970. */
+  start: number;
+}
+/** Number of weeks in `TicketsResponse.weeks`; the current one is the last. */
+export const HISTORY_WEEKS = 8;
 export interface TicketsResponse {
   tickets: Ticket[];
   openCount: number;
   next: string | null;
   /** Totals of all settled bets that match the filters, not of this page only; sent with their first page. */
   totals?: BetTotals;
+  /**
+   * The totals by week of the last {@link HISTORY_WEEKS} weeks, oldest first, without weeks that have no bets; sent with `totals`. Missing
+   * from servers of the previous release.
+   */
+  weeks?: BetWeek[];
 }
 
 /**

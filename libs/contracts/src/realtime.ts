@@ -119,6 +119,8 @@ export type PersonalMessage =
   | { type: 'gift'; data: Gift }
   /** Gifts of the player expire soon; the inbox has a message about them. */
   | { type: 'giftEnding'; data: null }
+  /** The player has read messages of the inbox, possibly on another device: count the unread ones again. */
+  | { type: 'noticesRead'; data: null }
   /** The player's exclusions or limits have changed, possibly on another device: fetch them again. */
   | { type: 'protection'; data: null }
   /**

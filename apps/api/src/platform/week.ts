@@ -1,4 +1,6 @@
 const DAY = 24 * 60 * 60_000;
+/** A week, ms. */
+export const WEEK = 7 * DAY;
 const MINUTE = 60_000;
 /** Days from Monday to 1 January 1970, a Thursday. */
 const THURSDAY = 3;

@@ -48,8 +48,15 @@ test.describe('gh', { tag }, () => {
     await page.goto(`${home}/my_accounts/open_bets/bet_history?status=cashedOut&days=1`);
     const totals = main.getByRole('region', { name: 'Totals for these bets' });
     await expect(totals).toContainText(/Bets\s*\d+.*Paid out\s*GH₵/s);
+    await expect(totals.getByRole('list', { name: 'By week of placement' }).getByRole('listitem').last()).toContainText(
+      /Week of \d\d\/\d\d: \d+ bets?/,
+    );
     await expect(main.getByRole('listitem').filter({ hasText: match.home.name }).first()).toContainText('Cashed out');
-    await main.getByRole('link', { name: 'Lost' }).click();
+    await main.getByRole('button', { name: 'Filter' }).click();
+    const filter = page.getByRole('dialog', { name: 'Filter' });
+    await filter.getByRole('button', { name: 'Lost' }).click();
+    await filter.getByRole('button', { name: 'Show bets' }).click();
+    await expect(page).toHaveURL(/status=lost/);
     await expect(main.getByText('No bets found')).toBeVisible();
 
     await cashOut.ticketPage(ticket);

@@ -18,16 +18,16 @@ test(
     await addSelections(page, home, [[match, '1']]);
     const before = await readBalance(page);
     await betslip.open();
-    const gift = betslip.sheet.getByRole('button', { name: /^Discount ₦50\.00, for ₦500\.00 or more/ });
+    const gift = betslip.sheet.getByRole('button', { name: /^₦50 Discount For ₦500 or more/ });
     await betslip.stake('400');
     // Open from the start while the slip can use one of the gifts.
     const larger = betslip.sheet.getByRole('region', { name: 'For larger stakes' });
     const gifts = betslip.sheet.getByText(/^Gifts \(\d+\)$/);
     await expect(gifts).toBeVisible();
     if (!(await larger.isVisible())) await gifts.click();
-    await expect(larger).toContainText('₦50Discount');
+    await expect(larger).toContainText('₦50 Discount');
     await betslip.stake('500');
-    // The text of a gift is a sentence, and fits into a slip of 360 px.
+    // The ticket fits into a slip of 360 px.
     await expect(gift).toBeVisible();
     await expect
       .poll(() => gift.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))

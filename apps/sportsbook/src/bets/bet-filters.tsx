@@ -2,57 +2,55 @@ import { sports } from '@oware/config';
 import { settledStatuses } from '@oware/contracts';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { ChipFace, ChipRow, getChipClass, SelectField } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { Button, ChipFace, ChipRow, getChipClass, Icon, VisuallyHidden } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { selectTicketTexts } from '../ticket/texts';
 import { type BetsArgs } from './endpoints';
-import { HISTORY_DAYS, parseHistoryFilter, setFilter } from './history-query';
+import { FilterSheet } from './filter-sheet';
+import { parseHistoryFilter, setFilter, type FilterName } from './history-query';
 import { selectBetsTexts } from './texts';
-import styles from './bets.module.css';
 
 /**
- * Filters a list of bets by days and sport, the history also by result. The filters are part of the address, so that going back leads to
- * the same list.
+ * Filters a list of bets by days and sport, the history also by result: the chosen filters, each with a tap that removes it, and a sheet to
+ * choose them in. The filters are part of the address, so that going back leads to the same list.
  */
 export function BetFilters({ state }: Pick<BetsArgs, 'state'>): ReactNode {
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(false);
   const { status, days, sportId } = parseHistoryFilter(search);
-  const chip = (name: 'status' | 'days', value: string, chosen: boolean, label: string): ReactNode => (
-    <Link
-      key={value}
-      to={`?${setFilter(search, name, chosen ? null : value)}`}
-      replace
-      preventScrollReset
-      className={getChipClass()}
-      aria-current={chosen ? 'true' : undefined}
-    >
-      <ChipFace>{label}</ChipFace>
-    </Link>
-  );
+  const sport = sports.find(({ id }) => id === sportId);
+  const chosen: [name: FilterName, label: string][] = [
+    ...(state === 'settled' && status
+      ? [['status', ticketText(`status_${status}`)] satisfies [FilterName, string]]
+      : []),
+    ...(days ? [['days', text(`days_${days}`)] satisfies [FilterName, string]] : []),
+    ...(sport ? [['sport', sport.name] satisfies [FilterName, string]] : []),
+  ];
   return (
-    <div className={styles.filters}>
-      {state === 'settled' ? (
-        <ChipRow label={text('filterStatus')} bleeds>
-          {settledStatuses.map((one) => chip('status', one, one === status, ticketText(`status_${one}`)))}
-        </ChipRow>
-      ) : null}
-      <ChipRow label={text('filterDays')} bleeds>
-        {HISTORY_DAYS.map((one) => chip('days', String(one), one === days, text(`days_${one}`)))}
-      </ChipRow>
-      <SelectField
-        label={text('filterSport')}
-        value={sportId ?? ''}
-        onChange={({ target }) => setSearch(setFilter(search, 'sport', target.value || null), { replace: true })}
-      >
-        <option value="">{text('allSports')}</option>
-        {sports.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
+    <>
+      <ChipRow label={text('filters')} bleeds>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon glyph="filter" size={16} /> {text('filter')}
+        </Button>
+        {chosen.map(([name, label]) => (
+          <Link
+            key={name}
+            to={`?${setFilter(search, name, null)}`}
+            replace
+            preventScrollReset
+            className={getChipClass()}
+            aria-current="true"
+          >
+            <ChipFace>
+              {label} <Icon glyph="close" size={12} />
+              <VisuallyHidden> {text('filterRemove')}</VisuallyHidden>
+            </ChipFace>
+          </Link>
         ))}
-      </SelectField>
-    </div>
+      </ChipRow>
+      <FilterSheet statuses={state === 'settled' ? settledStatuses : []} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -8,11 +8,11 @@ import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
 import { BetFilters } from './bet-filters';
 import { parseHistoryFilter, type HistoryFilter } from './history-query';
+import { HistoryCard } from './history-card';
 import { HistoryTotals } from './history-totals';
 import { NoneFit } from './none-fit';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
-import { TicketCard } from './ticket-card';
 import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page, with their totals. */
@@ -64,7 +64,7 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
   });
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
-  const { tickets, next, totals } = currentData;
+  const { tickets, next, totals, weeks = [] } = currentData;
   if (tickets.length === 0 && before === undefined)
     return Object.keys(filter).length > 0 ? (
       <NoneFit to={BET_HISTORY_PATH}>{text('noneFitText')}</NoneFit>
@@ -74,10 +74,10 @@ function HistoryPart({ filter, before, last, onMore }: HistoryPartProps): ReactN
   return (
     <>
       {isError && before === undefined ? <StaleNote over onReload={() => void refetch()} busy={isFetching} /> : null}
-      {totals ? <HistoryTotals totals={totals} /> : null}
+      {totals ? <HistoryTotals totals={totals} weeks={weeks} /> : null}
       <ul className={styles.list}>
         {tickets.map((ticket) => (
-          <TicketCard key={ticket.ticketId} ticket={ticket} />
+          <HistoryCard key={ticket.ticketId} ticket={ticket} />
         ))}
       </ul>
       {last && next ? (

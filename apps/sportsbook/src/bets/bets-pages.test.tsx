@@ -12,6 +12,7 @@ import {
 } from '@oware/contracts';
 import { sessionSlice } from '@oware/platform';
 import { Observable, provideRealtime, Subject } from '@oware/realtime';
+import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sportsbookReducer } from '../betslip/reducer';
@@ -30,6 +31,8 @@ jest.mock('../cash-out/calls');
 beforeEach(() => {
   jest.mocked(getOffers).mockImplementation(() => new Promise(() => undefined));
 });
+
+beforeAll(installDialogs);
 
 const [openRoute, historyRoute, ticketRoute] = betsRoutes as [
   (typeof betsRoutes)[0] & object,
@@ -362,13 +365,16 @@ it('filters many open bets by days and sport, and links back when none match', a
     data: { tickets: path.includes('days') ? [] : [ticket()], openCount: 10, next: null },
   });
   const all = renderPage(openRoute, <OpenBetsPage />, `${at}?status=won`, many);
-  expect(await screen.findByRole('combobox', { name: 'Sport' })).toHaveValue('');
-  expect(screen.queryByRole('group', { name: 'Result' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  expect(sheet.getByRole('combobox', { name: 'Sport' })).toHaveValue('');
+  expect(sheet.queryByRole('group', { name: 'Result' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
   expect(all.calls).toEqual(['/orders/bets?state=open&limit=50']);
   all.view.unmount();
   const { calls } = renderPage(openRoute, <OpenBetsPage />, `${at}?days=7&sport=sr:sport:5`, many);
   expect(await screen.findByText('No bets found')).toBeVisible();
-  expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /^7 days/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Show all bets' })).toHaveAttribute('href', at);
   expect(calls).toEqual(['/orders/bets?state=open&days=7&sportId=sr%3Asport%3A5&limit=50']);
 });
@@ -376,7 +382,7 @@ it('filters many open bets by days and sport, and links back when none match', a
 it('shows no filters when few bets are open', async () => {
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   await screen.findByText('Multiple of 2');
-  expect(screen.queryByRole('combobox', { name: 'Sport' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
 });
 
 it('pages through the history', async () => {
@@ -396,8 +402,8 @@ it('pages through the history', async () => {
     (path) => pages[path],
   );
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
-  expect(await screen.findByRole('link', { name: /Single.*Lost/ })).toBeVisible();
-  expect(screen.getByText('₦385.00')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Single.*-₦100\.00 Lost$/ })).toBeVisible();
+  expect(screen.getByText('+₦385.00')).toHaveAttribute('data-won', 'true');
   expect([...new Set(calls)]).toEqual(Object.keys(pages));
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
 });
@@ -410,18 +416,73 @@ it('filters the history by its address, with the totals of all matching bets', a
     data: { tickets: [won], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'Totals for these bets' })).toHaveTextContent(
-    'Bets31Staked₦500.00Paid out₦385.00Loss₦115.00',
+    'Loss ₦115.00Bets 31Staked ₦500.00Paid out ₦385.00',
   );
   expect(calls).toEqual(['/orders/bets?state=settled&status=won&days=7&sportId=sr%3Asport%3A5&limit=20']);
-  const ends = within(screen.getByRole('group', { name: 'Result' }));
-  expect(ends.getByRole('link', { name: 'Won' })).toHaveAttribute('aria-current', 'true');
-  expect(ends.getByRole('link', { name: 'Lost' })).not.toHaveAttribute('aria-current');
+  const chosen = within(screen.getByRole('group', { name: 'Filters' })).getAllByRole('link');
+  expect(chosen.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Won  (remove filter)', `${at.split('?')[0]}?sport=sr%3Asport%3A5&days=7&nonsense=1`],
+    ['7 days  (remove filter)', `${at.split('?')[0]}?status=won&sport=sr%3Asport%3A5&nonsense=1`],
+    ['Tennis  (remove filter)', `${at.split('?')[0]}?status=won&days=7&nonsense=1`],
+  ]);
   const search = new URLSearchParams('status=won&days=7');
   expect([setFilter(search, 'status', 'lost'), setFilter(search, 'status', null)]).toEqual([
     'status=lost&days=7',
     'days=7',
   ]);
-  expect(screen.getByRole('combobox', { name: 'Sport' })).toHaveValue('sr:sport:5');
+});
+
+it('chooses filters in a sheet, which apply together', async () => {
+  const replaced: unknown[] = [];
+  const { goTo } = renderPage(
+    historyRoute,
+    <BetHistoryPage />,
+    '/my_accounts/open_bets/bet_history?days=7',
+    () => bets([ticket({ status: 'won', payout: 3_850_000 })]),
+    'ama',
+    { onReplace: (to) => replaced.push(to) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  expect(sheet.getByRole('button', { name: '7 days', pressed: true })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Lost' }));
+  await user.click(sheet.getByRole('button', { name: 'Won' }));
+  await user.click(sheet.getByRole('button', { name: '7 days' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Sport' }), 'Tennis');
+  expect(replaced).toEqual([]);
+  await user.click(sheet.getByRole('button', { name: 'Show bets' }));
+  await waitFor(() =>
+    expect(replaced).toEqual([expect.objectContaining({ search: '?status=won&sport=sr%3Asport%3A5' })]),
+  );
+  goTo('/my_accounts/open_bets/bet_history?status=won&sport=sr:sport:5');
+  expect(screen.getByRole('link', { name: /^Tennis/ })).toBeVisible();
+});
+
+it('shows the totals of the last weeks as bars, each as a sentence for screen readers', async () => {
+  const now = Date.UTC(2026, 4, 24, 12);
+  const start = Date.UTC(2026, 4, 11) - 60 * 60_000;
+  renderPage(
+    historyRoute,
+    <BetHistoryPage />,
+    '/my_accounts/open_bets/bet_history',
+    () => ({
+      data: {
+        ...{ tickets: [ticket({ status: 'lost', payout: 0 })], openCount: 0, next: null },
+        totals: { bets: 2, staked: 3_000_000, returned: 1_000_000 },
+        weeks: [{ start, bets: 2, staked: 3_000_000, returned: 1_000_000 }],
+      },
+    }),
+    'ama',
+    { now: () => now },
+  );
+  const weeks = within(await screen.findByRole('list', { name: 'By week of placement' })).getAllByRole('listitem');
+  expect(weeks).toHaveLength(8);
+  expect(weeks.at(-2)).toHaveTextContent('Week of 11/05: 2 bets, staked ₦300.00, paid out ₦100.00.');
+  expect(weeks.at(-1)).toHaveTextContent('Week of 18/05: 0 bets, staked ₦0.00, paid out ₦0.00.');
+  const heights = [...weeks.at(-2)!.querySelectorAll('rect')].map((rect) =>
+    Math.round(Number(rect.getAttribute('height'))),
+  );
+  expect(heights).toEqual([40, 13]);
 });
 
 it('shows rounded totals that add up', async () => {
@@ -430,7 +491,7 @@ it('shows rounded totals that add up', async () => {
     data: { tickets: [ticket({ ticketId: '9', status: 'lost', payout: 0 })], openCount: 0, next: null, totals },
   }));
   expect(await screen.findByRole('region', { name: 'Totals for these bets' })).toHaveTextContent(
-    'Staked₦497.30Paid out₦603.65Profit₦106.35',
+    'Profit ₦106.35Bets 2Staked ₦497.30Paid out ₦603.65',
   );
 });
 
@@ -624,8 +685,8 @@ it('shows cashed-out bets in the history', async () => {
   renderPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
     bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]),
   );
-  expect(await screen.findByRole('link', { name: /Multiple of 2.*Cashed out/ })).toBeVisible();
-  expect(screen.getByText('₦130.00')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Multiple of 2.*\+₦130\.00 Cashed out/ })).toBeVisible();
+  expect(screen.getByText('+₦130.00')).toHaveAttribute('data-won', 'true');
 });
 
 it('shows that a ticket does not exist', async () => {
@@ -692,6 +753,7 @@ describe('a bet with many legs', () => {
   ] as const)('folds into the number of won legs, in %s, and unfolds', async (_where, route, page, at, responses) => {
     renderPage(route, page, at, responses);
     const summary = await screen.findByText('3 of 6 won · 1 lost · 1 void');
+    if (page.type === BetHistoryPage) await user.click(screen.getByText('Details'));
     expect(screen.getByText('Reason 0')).not.toBeVisible();
     await user.click(summary);
     for (const each of results.keys()) expect(screen.getByText(`Reason ${each}`)).toBeVisible();

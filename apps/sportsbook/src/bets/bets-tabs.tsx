@@ -3,7 +3,7 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getChipClass, ChipFace } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportsbookNoticesQuery } from '../notices/endpoints';
+import { useSportsbookUnreadQuery } from '../notices/endpoints';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
@@ -17,7 +17,7 @@ export function BetsTabs({
   openCount?: number;
 }): ReactNode {
   const skip = useUserId() === null;
-  const unread = useSportsbookNoticesQuery(undefined, { skip }).currentData?.unread;
+  const unread = useSportsbookUnreadQuery(undefined, { skip }).currentData;
   const text = useSelector(selectBetsTexts);
   const tabs = [
     { name: 'open', to: OPEN_BETS_PATH, count: openCount },
@@ -35,7 +35,7 @@ export function BetsTabs({
           aria-current={current === name ? 'page' : undefined}
           aria-label={count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : undefined}
         >
-          <ChipFace>{text(`tab_${name}`)}</ChipFace>
+          <ChipFace>{text(`tab_${name}`)}</ChipFace>{' '}
           {count ? <span className={styles.tabBadge}>{count > 99 ? '99+' : count}</span> : null}
         </Link>
       ))}

@@ -4,6 +4,7 @@ import { provideRealtime, Subject } from '@oware/realtime';
 import { act, waitFor } from '@testing-library/react';
 import { createTestPage } from '../testing/page';
 import { createTestRealtime } from '../testing/realtime';
+import { noticesApi } from '../notices/endpoints';
 import { betsApi } from './endpoints';
 import { followBets } from './follow-bets';
 
@@ -36,6 +37,8 @@ function show() {
     subscribed,
     shown,
     openCount: () => sportsbookOpenCount.select()(platform.store.getState() as never).data,
+    platform,
+    countUnreadRequests: () => calls.filter((call) => call.startsWith('/msg/v1/notices/unread')).length,
     countRequests: () => calls.filter((call) => call === OPEN).length,
     settleOne: () => void (open = 0),
   };
@@ -95,4 +98,14 @@ describe('a goal', () => {
     expect(toasts).toEqual([goal.text]);
     expect(findGoal()).toBeNull();
   });
+});
+
+it('counts the unread messages again, and nothing else, after the player has read some on another device', async () => {
+  const page = show();
+  await page.shown;
+  void page.platform.store.dispatch(noticesApi.endpoints.sportsbookUnread.initiate() as never);
+  await waitFor(() => expect(page.countUnreadRequests()).toBe(1));
+  page.personal.next({ type: 'noticesRead', data: null });
+  await waitFor(() => expect(page.countUnreadRequests()).toBe(2));
+  expect(page.countRequests()).toBe(1);
 });

@@ -4,6 +4,7 @@ import { selectUserId, type Platform } from '@oware/platform';
 import { getRealtime, missed$ } from '@oware/realtime';
 import { type CashOutRuntime } from '../cash-out/runtime';
 import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
+import { noticesApi } from '../notices/endpoints';
 import { createNoticeAnnouncer } from '../notices/announce-notices';
 
 /**
@@ -33,11 +34,13 @@ export function followBets(platform: Platform): () => void {
 function followUser(platform: Platform, userId: string): () => void {
   if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
   const renewBets = (): void => void platform.store.dispatch(api.util.invalidateTags(['Bets']));
+  const countUnread = (): void => void platform.store.dispatch(noticesApi.util.invalidateTags(['Notices']));
   const notices = createNoticeAnnouncer(platform, userId);
   const messages = getRealtime()
     .personal$(userId)
     .subscribe((message) => {
       if (message.type === 'goal') announceGoal(platform, message.data);
+      if (message.type === 'noticesRead' || message.type === 'giftEnding') countUnread();
       if (message.type === 'ticket' || message.type === 'giftEnding') notices.check(message.data?.ticketId);
       if (message.type === 'cashOut') {
         withCashOut(platform, (cashOut) => {

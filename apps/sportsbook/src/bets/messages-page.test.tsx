@@ -1,8 +1,8 @@
 import { type Notice } from '@oware/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from './routes';
-import { renderPage } from '../testing/show-page';
+import { renderPage, type ShowOptions } from '../testing/show-page';
 import MessagesPage from './messages-page';
 
 const route = betsRoutes.find(({ path }) => path === '/my_accounts/messages') as (typeof betsRoutes)[number];
@@ -19,24 +19,88 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   ...change,
 });
 
-it('shows each message with the bet and the amount, counts the unread ones, and marks them as read', async () => {
-  const { calls } = renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
-    inbox: (path) =>
-      path.includes('before')
-        ? { data: { notices: [notice(1, { kind: 'void', read: true })], unread: 2, next: null } }
-        : { data: { notices: [notice(3), notice(2, { kind: 'lost' })], unread: 2, next: '2' } },
-  });
+/** An inbox whose pages are read by `before`. It applies the calls that mark messages as read. */
+function createInbox(pages: Readonly<Record<string, { notices: Notice[]; next: string | null }>>, unread: number) {
+  const marked: unknown[] = [];
+  let failing = false;
+  const respond: NonNullable<ShowOptions['inbox']> = (path, sent) => {
+    if (path === '/msg/v1/notices/read') {
+      if (failing) return 'lost';
+      marked.push(sent);
+      unread = 'id' in (sent as object) ? unread - 1 : 0;
+      return { data: {} };
+    }
+    const { pathname, searchParams } = new URL(path, 'http://oware.test');
+    if (pathname.endsWith('/unread')) return { data: { unread } };
+    return { data: { ...pages[searchParams.get('before') ?? ''], unread } };
+  };
+  return { respond, marked, fail: (now: boolean) => void (failing = now) };
+}
+
+const show = (inbox: ShowOptions['inbox']) =>
+  renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', { inbox });
+
+it('shows each message with the bet and the amount, and the number of unread ones', async () => {
+  const inbox = createInbox(
+    {
+      '': { notices: [notice(3), notice(2, { kind: 'lost' })], next: '2' },
+      2: { notices: [notice(1, { kind: 'void', read: true })], next: null },
+    },
+    2,
+  );
+  show(inbox.respond);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(
-    within(first!).getByRole('link', { name: /^Won: ₦205.00 added to your balance. Hearts v Kotoko./ }),
+    within(first!).getByRole('link', { name: /^Won: ₦205.00 added to your balance. Hearts v Kotoko. Unread./ }),
   ).toHaveAttribute('href', '/my_accounts/open_bets/73');
   expect(within(first!).getByText('+₦205.00')).toBeVisible();
-  expect(within(second!).queryByText(/^\+/)).toBeNull();
+  expect(within(second!).getByText('-₦205.00')).toBeVisible();
   expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was ₦205.00.');
-  expect(screen.getByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
-  await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
+  expect(await screen.findByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('2 unread messages')).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Show older messages' }));
-  expect(await screen.findByText(/^Void: ₦205.00 returned to your balance/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Void: ₦205.00 returned to your balance/ })).not.toHaveAccessibleName(
+    /Unread/,
+  );
+  expect(inbox.marked).toEqual([]);
+});
+
+it('marks a message as read when it is opened', async () => {
+  const inbox = createInbox({ '': { notices: [notice(3), notice(2)], next: null } }, 2);
+  show(inbox.respond);
+  const [first, second] = await screen.findAllByRole('link', { name: /^Won/ });
+  await userEvent.click(second!);
+  expect(await screen.findByText('1 unread message')).toBeVisible();
+  expect([first, second].map((link) => link?.hasAttribute('data-unread'))).toEqual([true, false]);
+  await userEvent.click(second!);
+  expect(inbox.marked).toEqual([{ id: '2' }]);
+});
+
+it('marks all messages as read, and keeps the focus on the button', async () => {
+  const inbox = createInbox({ '': { notices: [notice(3), notice(2)], next: null } }, 12);
+  show(inbox.respond);
+  await screen.findByText('12 unread messages');
+  const button = screen.getByRole('button', { name: 'Mark all as read' });
+  await userEvent.click(button);
+  expect(await screen.findByText('No unread messages')).toBeVisible();
+  expect(screen.queryByText(/^Unread/)).toBeNull();
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(inbox.marked).toEqual([{ upTo: '3' }]);
+});
+
+it('shows that the messages could not be marked as read, and marks them after another tap', async () => {
+  const inbox = createInbox({ '': { notices: [notice(3)], next: null } }, 1);
+  inbox.fail(true);
+  show(inbox.respond);
+  await screen.findByText('1 unread message');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Won.* Unread/ })).toHaveAttribute('data-unread');
+  inbox.fail(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('No unread messages')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows a gift that ends soon, and links to the gifts', async () => {
@@ -60,7 +124,7 @@ it('shows a gift that ends soon, and links to the gifts', async () => {
 it('shows warnings about the account, each with a link to its page', async () => {
   const warning = (id: number, kind: Notice['kind']) =>
     notice(id, { kind, ticketId: '', home: '', away: '', legs: 0, amount: 0 });
-  const { calls } = renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+  renderPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
     inbox: (path) => {
       expect(path).toContain('account=1');
       return { data: { notices: [warning(6, 'pinLocked'), warning(5, 'loginCopied')], unread: 2, next: null } };
@@ -74,7 +138,6 @@ it('shows warnings about the account, each with a link to its page', async () =>
     'href',
     '/n/me/settings/devices',
   );
-  await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));
 });
 
 it('explains the inbox when it is empty', async () => {
@@ -92,4 +155,18 @@ it('groups the messages by day, latest first', async () => {
     [expect.stringContaining('24 May'), 2],
     [expect.stringContaining('23 May'), 1],
   ]);
+});
+
+it('loads the messages with the page, and no bets', async () => {
+  const { calls, platform } = renderPage(route, null, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: () => ({ data: { notices: [], unread: 0, next: null } }),
+  });
+  await route.load!({
+    platform,
+    params: {},
+    search: new URLSearchParams(),
+    path: '/my_accounts/messages',
+    signal: new AbortController().signal,
+  });
+  expect(calls).toEqual(['/msg/v1/notices?gifts=1&account=1']);
 });

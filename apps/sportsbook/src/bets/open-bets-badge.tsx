@@ -3,7 +3,7 @@ import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { CountBadge, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useSportsbookNoticesQuery } from '../notices/endpoints';
+import { useSportsbookUnreadQuery } from '../notices/endpoints';
 import { useSportsbookOpenCountQuery } from './endpoints';
 import { selectBetsBadgeTexts } from './texts';
 import styles from './open-bets-badge.module.css';
@@ -18,7 +18,7 @@ export default function OpenBetsBadge(): ReactNode {
   const text = useSelector(selectBetsBadgeTexts);
   const skip = useUserId() === null;
   const { currentData: open = 0 } = useSportsbookOpenCountQuery(undefined, { skip });
-  const unread = useSportsbookNoticesQuery(undefined, { skip }).currentData?.unread ?? 0;
+  const { currentData: unread = 0 } = useSportsbookUnreadQuery(undefined, { skip });
   if (skip) return null;
   return (
     <>

@@ -1,15 +1,13 @@
 import { type RouteDefinition } from '@oware/platform';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 
-/** The loader is a separate chunk, so that pages without bets do not load it. */
-const load: RouteDefinition['load'] = async (context) =>
-  (await import(/* webpackChunkName: "bets" */ './load-bets')).loadBets(context);
-
 /** Properties that all these routes share. */
 const betsPage = {
   layout: 'me',
   middleware: ['global-auth', 'fetch-pages'],
   contentPages: ['page_bets', 'page_cash_out', 'page_odds'],
+  // A separate chunk, so that pages without bets do not load it.
+  load: async (context) => (await import(/* webpackChunkName: "bets" */ './load-bets')).loadBets(context),
 } satisfies Partial<RouteDefinition>;
 
 /** Pages of a player's bets (reference: routes); all need a login. */
@@ -19,21 +17,18 @@ export const betsRoutes: readonly RouteDefinition[] = [
     title: 'Open bets',
     ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './open-bets-page'),
-    load,
   },
   {
     path: BET_HISTORY_PATH,
     title: 'Bet history',
     ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './bet-history-page'),
-    load,
   },
   {
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
     ...betsPage,
     page: () => import(/* webpackChunkName: "ticket" */ './ticket-page'),
-    load,
   },
   {
     path: MESSAGES_PATH,

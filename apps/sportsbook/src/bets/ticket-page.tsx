@@ -12,7 +12,7 @@ import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { EditBet } from '../edit-bet/edit-bet';
-import { getBetName, getStatusName } from '../ticket/bet-names';
+import { getBetName, getStatusName, isOver } from '../ticket/bet-names';
 import { BetsSkeleton } from './bets-skeleton';
 import { EditedLinks } from './edited-links';
 import { useSportsbookTicketQuery } from '../ticket/endpoints';
@@ -83,6 +83,8 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
   const text = useSelector(selectBetsTexts);
   const ticketText = useSelector(selectTicketTexts);
   const status = getStatusName(ticketText, ticket);
+  // A bet that ends while it is shown keeps everything in its place.
+  const [resultFirst] = useState(() => isOver(ticket));
   // A bet that cannot be cashed out cannot be edited either; the cash-out line shows the reason.
   const open = ticket.status === 'open' && !isFixed(ticket);
   return (
@@ -100,10 +102,11 @@ function ShownTicket({ ticket, stale }: { ticket: Ticket; stale: ReactNode }): R
       </p>
       <EditedLinks ticket={ticket} />
       <RejectedNote ticket={ticket} />
+      {resultFirst ? <TicketSum ticket={ticket} /> : null}
       <Card as="section" aria-label={text('legs')}>
         <LegList ticket={ticket} arithmetic />
       </Card>
-      <TicketSum ticket={ticket} />
+      {resultFirst ? null : <TicketSum ticket={ticket} />}
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
       {isFixed(ticket) ? null : <EditBet ticket={ticket} />}
       {open ? <AutoCashOut ticket={ticket} /> : null}

@@ -96,8 +96,6 @@ export const selectSlipTexts = createTextsSelector('page_betslip', {
   gift_1: 'Cash gift',
   gift_2: 'Discount',
   gift_3: 'Free bet',
-  giftUntil: '{gift} {amount}, until {day}',
-  giftFor: '{gift} {amount}, for {least} or more, until {day}',
   giftLeast: 'For {amount} or more',
   giftDays_one: '{count} day left',
   giftDays_other: '{count} days left',

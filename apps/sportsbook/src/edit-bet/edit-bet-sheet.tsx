@@ -3,10 +3,11 @@ import { getOutcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform, type Platform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, classNames, Sheet, useInBoth, useMoneyGuard } from '@oware/ui';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { LegRow } from '../ticket/leg-row';
 import { betslipApi } from '../betslip/endpoints';
 import { getSelectionKey, type SlipSelection } from '../betslip/selection';
+import { type NowByKey } from '../betslip/current-selection';
 import { createQuote } from '../betslip/quote';
 import { useBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
@@ -15,13 +16,18 @@ import { CashOutProgress } from '../cash-out/cash-out-progress';
 import { useDropPolicy } from '../cash-out/drop-setting';
 import { isInProgress, type CashOutState } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
+import { useLazyChunk } from '../lazy-chunk/use-lazy-chunk';
 import { EditLegRow } from './edit-leg-row';
 import { getEditError } from './edit-problem';
-import { createEditedBet, toRequestBet, listOpenSelections } from './edited-bet';
+import { createEditedBet, toRequestBet } from './edited-bet';
 import { EditSummary } from './edit-summary';
 import { selectEditTexts } from './texts';
+import { useEditedSelections, type EditedSelections } from './use-edited-selections';
 import { useLiveSelections } from './use-live-selections';
 import styles from './edit-bet.module.css';
+
+/** The search is loaded with the sheet, from the chunk of the search page. */
+const loadSearch = () => import(/* webpackChunkName: "find" */ './selection-search');
 
 export interface EditBetSheetProps {
   ticket: Ticket;
@@ -45,12 +51,6 @@ export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): Rea
 const useProtected = ({ protection: { subscribe, state } }: Platform): boolean =>
   useSyncExternalStore(subscribe, state, state) === 'ready';
 
-/** Returns the selections of the slip that are not legs of the bet. */
-function listOfferedSelections({ legs }: Ticket, selections: readonly SlipSelection[]): SlipSelection[] {
-  const mine = new Set(legs.map(getOutcomeKey));
-  return selections.filter((selection) => !mine.has(getSelectionKey(selection)));
-}
-
 /** Returns whether two lists have the same selections, in any order. */
 function hasSameSelections(some: readonly SlipSelection[], others: readonly SlipSelection[]): boolean {
   const keys = new Set(some.map(getSelectionKey));
@@ -64,10 +64,8 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
   const protectedNow = useProtected(platform);
-  const [openSelections] = useState(() => listOpenSelections(ticket));
-  const [offered] = useState(() => listOfferedSelections(ticket, slip.picks));
-  const [taken, setTaken] = useState<readonly string[]>(() => openSelections.map(getSelectionKey));
-  const all = useMemo(() => [...openSelections, ...offered], [openSelections, offered]);
+  const edit = useEditedSelections(ticket, slip.picks);
+  const { open, offered, all, taken } = edit;
   const live = useLiveSelections(all);
   const now = live.getView();
 
@@ -76,7 +74,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
   const selections = all.filter((selection) => taken.includes(getSelectionKey(selection)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
-  const isChanged = decided.length > 0 || !hasSameSelections(selections, openSelections);
+  const isChanged = decided.length > 0 || !hasSameSelections(selections, open);
   const waitsForPlayer = !isChanged || selections.length === 0;
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && selections.length > 0 ? createEditedBet(ticket, selections, offer.net) : null;
@@ -90,13 +88,6 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     currency: platform.country.currency,
   });
   const quote = edited && config && edited.bet.stake > 0 ? createQuote([edited.bet], now.now, config) : null;
-  const row = (selection: SlipSelection): ReactNode => {
-    const key = getSelectionKey(selection);
-    const isTaken = taken.includes(key);
-    const toggle = (): void => setTaken(isTaken ? taken.filter((other) => other !== key) : [...taken, key]);
-    return <EditLegRow key={key} selection={selection} now={now.now[key]} taken={isTaken} onToggle={toggle} />;
-  };
-
   function confirm(): void {
     if (problem !== null || !offer || !edited) return;
     runtime.edit(ticket, { least: offer.net, oddsPolicy: slip.oddsPolicy, bet: toRequestBet(edited.bet, now.now) });
@@ -106,9 +97,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     <div className={styles.body}>
       <CallEnd state={state} />
       <How />
-      <ul aria-label={text('editSelections')}>{openSelections.map(row)}</ul>
-      <DecidedLegs legs={decided} />
-      <OfferedSelections>{offered.map(row)}</OfferedSelections>
+      <Selections edit={edit} now={now.now} decided={decided} />
       <div className={styles.footer}>
         {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
         <Confirm {...{ state, problem, waitsForPlayer }} stake={edited?.bet.stake ?? null} onConfirm={confirm} />
@@ -117,21 +106,55 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   );
 }
 
+interface SelectionsProps {
+  edit: EditedSelections;
+  /** Current states of the selections. */
+  now: NowByKey;
+  /** Legs that have a result. */
+  decided: Ticket['legs'];
+}
+
+/** The selections of the bet, those that can be added from the betslip, and a search for further ones. */
+function Selections({ edit: { open, found, offered, taken, toggle }, now, decided }: SelectionsProps): ReactNode {
+  const text = useSelector(selectEditTexts);
+  const { SelectionSearch = null } = useLazyChunk(loadSearch) ?? {};
+  const row = (selection: SlipSelection, isLeg = false): ReactNode => {
+    const key = getSelectionKey(selection);
+    return (
+      <EditLegRow
+        key={key}
+        selection={selection}
+        now={now[key]}
+        taken={taken.includes(key)}
+        isLeg={isLeg}
+        onToggle={() => toggle(selection)}
+      />
+    );
+  };
+  return (
+    <>
+      <ul aria-label={text('editSelections')}>
+        {open.map((selection) => row(selection, true))}
+        {found.map((selection) => row(selection))}
+      </ul>
+      <DecidedLegs legs={decided} />
+      <OfferedSelections>{offered.map((selection) => row(selection))}</OfferedSelections>
+      {SelectionSearch ? <SelectionSearch taken={taken} onToggle={toggle} /> : null}
+    </>
+  );
+}
+
 /** Explains the exchange, and the effect of a price drop in the meantime. */
 function How(): ReactNode {
   const text = useSelector(selectEditTexts);
   const both = useInBoth(text, 'page_cash_out');
   const policy = useDropPolicy();
-  const country = usePlatform().country.shortName;
   return (
     <ul className={classNames(styles.muted, styles.how)}>
-      <li>
-        {both('editHow_swap')}{' '}
-        {policy === 'none' || policy === null
-          ? null
-          : both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
-      </li>
-      <li>{both('editHow_rest', { params: { coin: text(`coin_${country}`) } })}</li>
+      <li>{both('editHow_swap')}</li>
+      {policy === 'none' || policy === null ? null : (
+        <li>{both(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}</li>
+      )}
       <li>{both('editHow_safe')}</li>
     </ul>
   );
@@ -158,7 +181,7 @@ function DecidedLegs({ legs }: { legs: Ticket['legs'] }): ReactNode {
 /** Selections of the slip that can be added to the bet. */
 function OfferedSelections({ children }: { children: ReactNode[] }): ReactNode {
   const text = useSelector(selectEditTexts);
-  if (children.length === 0) return <p className={styles.muted}>{text('editNoneOffered')}</p>;
+  if (children.length === 0) return null;
   return (
     <section aria-labelledby="edit-offered">
       <h3 id="edit-offered" className={styles.heading}>

@@ -1,11 +1,12 @@
 import { api } from '@oware/api-client';
-import { BizCode, type EditBetResponse, type EditBetRequest, type Ticket } from '@oware/contracts';
+import { BizCode, type EditBetResponse, type EditBetRequest, type SearchResponse, type Ticket } from '@oware/contracts';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from '../bets/routes';
 import { renderPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
+import { buildMatch } from '../odds/testing';
 import { confirmSelections } from '../odds/confirm-selections';
 import { getSelectionKey } from '../betslip/selection';
 import { sportsbookReducer } from '../betslip/reducer';
@@ -39,6 +40,8 @@ const edited = (change: Partial<EditBetResponse> = {}): EditBetResponse => ({
 });
 const sent = (): EditBetRequest[] => edit.mock.calls.map(([, request]) => request);
 
+/** Response to the search of the sheet; null responds with an error, undefined never. */
+let searched: (path: string) => SearchResponse | null | undefined;
 let toasts: string[];
 let visited: unknown[];
 async function showEditor(
@@ -49,7 +52,13 @@ async function showEditor(
     ticketRoute,
     <TicketPage />,
     '/my_accounts/open_bets/77',
-    (path) => ({ data: path === '/common/config/betslip' ? buildConfig() : ticket }),
+    (path) => {
+      if (!path.startsWith('/factsCenter/search?'))
+        return { data: path === '/common/config/betslip' ? buildConfig() : ticket };
+      const found = searched(path);
+      if (found === null) return { bizCode: BizCode.internal };
+      return found && { data: found };
+    },
     'ama',
     { device: new Device(), now: Date.now },
   );
@@ -74,6 +83,7 @@ const historySettled = (): Promise<void> => waitFor(() => expect(window.history.
 
 beforeAll(installDialogs);
 beforeEach(() => {
+  searched = () => undefined;
   toasts = [];
   visited = [];
   jest
@@ -93,14 +103,25 @@ afterEach(async () => {
 
 it("removes a selection by keyboard, and stakes the bet's value on the rest at the current odds", async () => {
   const { sheet } = await showEditor();
-  expect(within(sheet).getByText('Remove a pick, or add one from your betslip.')).toBeVisible();
-  expect(sheet).toHaveTextContent('If it doesn’t divide evenly, the odd kobo go to your balance.');
+  expect(within(sheet).getByText('Remove a pick, or add one.')).toBeVisible();
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(sheet).toHaveTextContent(
-      'New betMultiple of 2Cash-out value₦145.00New stake₦145.00Potential win before₦385.00Potential win, after tax₦420.50',
-    ),
+    expect(
+      within(sheet)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'NowAfter',
+      'BetMultiple of 3Multiple of 2',
+      'Total odds8.003.00',
+      'Stake₦100.00₦145.00',
+      'Potential win, after tax₦385.00₦420.50',
+    ]),
+  );
+  expect(sheet).toHaveTextContent('Cash-out value₦145.00');
+  expect(within(sheet).getByRole('list', { name: 'Picks in this bet' })).toHaveTextContent(
+    'odds of your bet: 2.00 1.50',
   );
   const button = await stake(sheet, '145.00');
   act(() => button.focus());
@@ -160,7 +181,7 @@ it('adds a selection from the betslip, and removes it from the slip once it is p
   const other = buildSelection({ eventId: 'sr:match:10', outcomeName: 'Lobi' });
   const { sheet, platform } = await showEditor(bet(), [extra, other]);
   await user.click(within(sheet).getByRole('button', { name: /^Add Remo/ }));
-  await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 4'));
+  await waitFor(() => expect(sheet).toHaveTextContent('Multiple of 4'));
   await user.click(await stake(sheet, '145.00'));
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(sent()[0]!.bet.selections.map(({ eventId }) => eventId)).toEqual([
@@ -287,4 +308,64 @@ it('asks with the same key until the result is known', async () => {
   comeOnline();
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});
+
+const found = (events: SearchResponse['events']): SearchResponse => ({
+  events,
+  teams: [],
+  leagues: [],
+  players: [],
+  feed: { serverTime: Date.UTC(2026, 0, 10, 12), producers: [{ id: 1, name: 'Live', up: true }] },
+});
+const searchFor = async (sheet: HTMLElement, words: string): Promise<HTMLElement> => {
+  const field = await within(sheet).findByRole('searchbox', { name: 'Search to add a pick' });
+  await user.clear(field);
+  await user.type(field, words);
+  return field;
+};
+
+it('adds a match from the search by keyboard, and stakes the bet on it too', async () => {
+  searched = (path) => (path.includes('q=hearts') ? found([buildMatch({ id: 'sr:match:40' })]) : found([]));
+  const { sheet } = await showEditor();
+  await searchFor(sheet, 'hearts');
+  expect(await within(sheet).findByText('1 match found')).toBeInTheDocument();
+  const cell = within(await within(sheet).findByRole('list', { name: 'Matches found' })).getByRole('button', {
+    name: '1, 2.05, Hearts of Oak, 1X2',
+  });
+  act(() => cell.focus());
+  await user.keyboard('{Enter}');
+  expect(cell).toHaveAttribute('aria-pressed', 'true');
+  expect(within(sheet).getByRole('button', { name: /^Remove Hearts of Oak, / })).toBeVisible();
+  await waitFor(() => expect(sheet).toHaveTextContent('Multiple of 4'));
+  await user.click(await stake(sheet, '145.00'));
+  await waitFor(() => expect(sent()[0]?.bet.selections.map(({ eventId }) => eventId)).toContain('sr:match:40'));
+});
+
+it('removes an added match in the search or in the bet', async () => {
+  searched = () => found([buildMatch({ id: 'sr:match:40' })]);
+  const { sheet } = await showEditor();
+  await searchFor(sheet, 'hearts');
+  const cell = await within(sheet).findByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' });
+  await user.click(cell);
+  await user.click(cell);
+  expect(within(sheet).queryByRole('button', { name: /^Remove Hearts/ })).toBeNull();
+  await user.click(cell);
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Hearts/ }));
+  expect(cell).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('shows that the search found nothing, and after a failed call searches again on a tap', async () => {
+  searched = () => found([]);
+  const { sheet } = await showEditor();
+  const field = await searchFor(sheet, 'zzz');
+  expect((await within(sheet).findAllByText('No matches found for “zzz”'))[0]).toBeInTheDocument();
+  searched = () => null;
+  await searchFor(sheet, 'hearts');
+  const reload = await within(sheet).findByRole('button', { name: 'Reload' });
+  searched = () => found([buildMatch({ id: 'sr:match:40' })]);
+  await user.click(reload);
+  expect(await within(sheet).findByText('1 match found')).toBeInTheDocument();
+  await user.click(within(sheet).getByRole('button', { name: 'Clear search' }));
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(within(sheet).queryByRole('list', { name: 'Matches found' })).toBeNull());
 });

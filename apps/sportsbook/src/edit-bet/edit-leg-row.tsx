@@ -1,5 +1,5 @@
 import { useSelector } from '@oware/platform/store';
-import { Badge, IconButton, Price } from '@oware/ui';
+import { Badge, formatPrice, IconButton, Price, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type SlipSelection } from '../betslip/selection';
 import { getCurrentOdds, getSelectionRejection, type SelectionState } from '../betslip/current-selection';
@@ -11,14 +11,17 @@ import styles from './edit-bet.module.css';
 export interface EditLegRowProps {
   selection: SlipSelection;
   now: SelectionState | null | undefined;
+  /** Whether it is a leg of the bet: the odds of the bet are then shown before the current ones. */
+  isLeg?: boolean;
   /** Whether the selection is in the new bet. */
   taken: boolean;
   onToggle(): void;
 }
 
 /** A selection that the new bet has or could have, at the current odds. */
-export function EditLegRow({ selection, now, taken, onToggle }: EditLegRowProps): ReactNode {
+export function EditLegRow({ selection, now, isLeg = false, taken, onToggle }: EditLegRowProps): ReactNode {
   const rejection = getSelectionRejection(now);
+  const current = getCurrentOdds(selection, now);
   const text = useSelector(selectEditTexts);
   const match: MatchText = (options) => text('editMatch', options);
   return (
@@ -26,7 +29,15 @@ export function EditLegRow({ selection, now, taken, onToggle }: EditLegRowProps)
       <div className={styles.words}>
         <p className={styles.line}>
           <strong lang={selection.langs?.outcomeName}>{selection.outcomeName}</strong>
-          <Price odds={getCurrentOdds(selection, now)} />
+          <span className={styles.prices}>
+            {isLeg && current !== selection.odds ? (
+              <s className={styles.muted}>
+                <VisuallyHidden>{text('editOddsBefore')} </VisuallyHidden>
+                {formatPrice(selection.odds)}
+              </s>
+            ) : null}{' '}
+            <Price odds={current} />
+          </span>
         </p>
         <p className={styles.muted} lang={selection.langs?.marketName}>
           {selection.marketName}

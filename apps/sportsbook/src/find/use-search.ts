@@ -6,7 +6,8 @@ import { useSportsbookSearchQuery } from './endpoints';
 /** Delay after the last letter before a search starts, ms: a fast typist causes one call per word. */
 const PAUSE_MS = 150;
 
-interface SearchState {
+/** A search while the player types. */
+export interface SearchState {
   /** Text in the field. */
   typed: string;
   type(text: string): void;
@@ -25,6 +26,20 @@ interface SearchState {
 
 /** Whether there is enough text to search for. */
 export const isSearch = (term: string): boolean => term.trim().length >= SEARCH_MIN_LENGTH;
+
+/** Returns the results of a search; none while the term is too short. */
+function useResults(typed: string, term: string): Omit<SearchState, 'typed' | 'type' | 'term'> {
+  const skip = !isSearch(term);
+  const query = useSportsbookSearchQuery(term, { skip });
+  return {
+    response: skip ? undefined : query.data,
+    current: !skip && query.currentData !== undefined && typed.trim() === term.trim(),
+    failed: !skip && query.isError,
+    loading: !skip && query.isFetching,
+    receivedAt: query.fulfilledTimeStamp ?? 0,
+    reload: () => query.refetch().unwrap(),
+  };
+}
 
 /** Returns search results while the player types. The search is part of the address, so that going back leads to it. */
 export function useSearch(): SearchState {
@@ -45,17 +60,16 @@ export function useSearch(): SearchState {
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, setSearch]);
-  const skip = !isSearch(term);
-  const query = useSportsbookSearchQuery(term, { skip });
-  return {
-    typed,
-    type,
-    term,
-    response: skip ? undefined : query.data,
-    current: !skip && query.currentData !== undefined && typed.trim() === term.trim(),
-    failed: !skip && query.isError,
-    loading: !skip && query.isFetching,
-    receivedAt: query.fulfilledTimeStamp ?? 0,
-    reload: () => query.refetch().unwrap(),
-  };
+  return { typed, type, term, ...useResults(typed, term) };
+}
+
+/** Returns search results while the player types, without the address: for a search inside a sheet. */
+export function useSearchInSheet(): SearchState {
+  const [typed, type] = useState('');
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, type, term, ...useResults(typed, term) };
 }

@@ -20,12 +20,12 @@ export type Responses<Response = Reply> = (path: string, sent?: unknown) => Resp
 const sentBy = (init?: RequestInit): unknown =>
   typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : undefined;
 
-const navigator: ComponentProps<typeof Router>['navigator'] = {
+const createNavigator = ({ onReplace }: ShowOptions): ComponentProps<typeof Router>['navigator'] => ({
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: () => undefined,
-  replace: () => undefined,
+  replace: (to) => onReplace?.(to),
   go: () => undefined,
-};
+});
 
 function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promise<Response> {
   const body = JSON.stringify({ bizCode, message, data });
@@ -34,7 +34,9 @@ function respond({ bizCode = 10_000, message = '', data = null }: Reply): Promis
 
 export interface ShowOptions extends TestPageOptions {
   /** Responses of the inbox, which every page of bets loads; empty by default. */
-  inbox?: Responses;
+  inbox?: Responses<Reply | 'lost'>;
+  /** Called when the page replaces its address. */
+  onReplace?(to: unknown): void;
 }
 
 export interface ShownPage extends TestPage {
@@ -61,11 +63,12 @@ export function renderPage(
       const path = String(input).replace('/api/ng', '');
       if (path.startsWith('/msg/') && !options.inbox) return respond({ data: { notices: [], unread: 0, next: null } });
       calls.push(path);
-      const response = path.startsWith('/msg/') ? options.inbox?.(path) : responses(path, sentBy(init));
+      const response = path.startsWith('/msg/') ? options.inbox?.(path, sentBy(init)) : responses(path, sentBy(init));
       if (response === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
       return response ? respond(response) : new Promise(() => undefined);
     },
   });
+  const navigator = createNavigator(options);
   const pageAt = (address: string): ReactNode => (
     <PlatformProvider platform={test.platform}>
       <Provider store={test.platform.store as never}>

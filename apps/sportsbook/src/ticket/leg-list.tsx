@@ -37,15 +37,22 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady, unfolded 
       <summary>
         <span className={styles.folded}>
           <strong>{getLegsText(text, legs)}</strong>
-          <span className={styles.marks} aria-hidden="true">
-            {legs.map((leg) => (
-              <LegMark key={getOutcomeKey(leg)} result={leg.result} idle={over && leg.result === 'open'} />
-            ))}
-          </span>
+          <LegMarks ticket={ticket} />
         </span>
       </summary>
       {rows}
     </details>
+  );
+}
+
+/** The results of all legs as icons; hidden from screen readers, for which a text names them. */
+export function LegMarks({ ticket }: Pick<LegListProps, 'ticket'>): ReactNode {
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {ticket.legs.map((leg) => (
+        <LegMark key={getOutcomeKey(leg)} result={leg.result} idle={isOver(ticket) && leg.result === 'open'} />
+      ))}
+    </span>
   );
 }
 

@@ -3,7 +3,8 @@ import { useSelector } from '@oware/platform/store';
 import { Card, Icon, ListItem, SportIcon } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAccountPromotionsOffQuery } from './endpoints';
-import { getMenuGroups } from './menu-entries';
+import { UnreadCount } from '../unread/unread-count';
+import { getMenuGroups, INBOX_PATH } from './menu-entries';
 import { selectMenuTexts, selectSportNames } from './texts';
 import styles from './az-menu.module.css';
 
@@ -33,6 +34,7 @@ export default function AzMenuPage(): ReactNode {
               {entries.map(({ name, to, sport, icon }) => (
                 <ListItem
                   key={to}
+                  end={to === INBOX_PATH ? <UnreadCount /> : null}
                   start={icon ? <Icon glyph={icon} /> : <SportIcon sport={sport ?? ''} size={20} />}
                   render={(line) => <Link to={to} {...line} />}
                 >

@@ -21,6 +21,9 @@ export type MenuGroup = (typeof menuGroups)[number];
 /** Key of a page's name in the texts, without `to_`. */
 type PageKey = Parameters<MenuTexts>[0] extends infer Key ? (Key extends `to_${infer Page}` ? Page : never) : never;
 
+/** Page of the player's messages. */
+export const INBOX_PATH = '/my_accounts/messages';
+
 const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageKey; to: string; icon: IconName }[]>> = {
   betting: [
     { key: 'home', to: '/', icon: 'home' },
@@ -42,7 +45,7 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'liveBetting', to: '/live', icon: 'live' },
     { key: 'liveScores', to: '/liveResult', icon: 'scores' },
     { key: 'loadCode', to: '/load_code', icon: 'code' },
-    { key: 'messages', to: '/my_accounts/messages', icon: 'message' },
+    { key: 'messages', to: INBOX_PATH, icon: 'message' },
     { key: 'players', to: '/players', icon: 'shirt' },
     { key: 'popular', to: '/popular', icon: 'popular' },
     { key: 'rules', to: '/rules', icon: 'rules' },

@@ -25,6 +25,7 @@ test('shows a player the name, the balance and all links', async () => {
     '/ng/m/my_accounts/open_bets',
     '/ng/m/my_accounts/open_bets/bet_history',
     '/ng/m/my_accounts/transactions',
+    '/ng/m/my_accounts/messages',
     '/ng/m/my_accounts/gifts',
     '/ng/m/n/me/birthday',
     '/ng/m/rewards',

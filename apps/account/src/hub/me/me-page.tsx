@@ -7,6 +7,7 @@ import { LogoutButton } from '../../identity/logout/logout-button';
 import { useAccountAboutQuery } from '../../common/account/endpoints';
 import { selectBirthdayTexts } from '../../profile/birthday/texts';
 import { CountrySwitch } from '../../profile/country/country-switch';
+import { UnreadCount } from '../unread/unread-count';
 import { ThemeChoice } from '../../profile/theme/theme-choice';
 import { AccountCard } from './account-card';
 import { selectMeTexts } from './texts';
@@ -29,6 +30,9 @@ export default function MePage(): ReactNode {
           </Line>
           <Line icon="transactions" to="/my_accounts/transactions">
             {text('transactions')}
+          </Line>
+          <Line icon="message" to="/my_accounts/messages" end={<UnreadCount />}>
+            {text('messages')}
           </Line>
         </Group>
       ) : null}

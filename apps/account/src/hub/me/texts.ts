@@ -15,6 +15,7 @@ export const selectMeTexts = createTextsSelector('page_me', {
   openBets: 'Open bets',
   history: 'Bet history',
   transactions: 'Transactions',
+  messages: 'Messages',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   limits: 'Limits and time-out',

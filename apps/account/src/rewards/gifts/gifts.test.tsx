@@ -43,8 +43,8 @@ const open = (more: FakeApi = {}) =>
 test('lists gifts by state with kind, value, minimum stake and date', async () => {
   open();
   const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
-  expect(cash).toHaveTextContent('Cash gift₦500.00Until 02/01/2099');
-  expect(free).toHaveTextContent('Free bet₦500.00Until 02/01/2099Minimum stake ₦200.00');
+  expect(cash).toHaveTextContent('₦500 Cash gift Until 02/01/2099');
+  expect(free).toHaveTextContent('₦500 Free bet Until 02/01/2099 · Minimum stake ₦200.00');
   expect(later).toHaveTextContent('Usable from 06/05/2098');
   expect(within(later).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Expired' }));
@@ -52,6 +52,16 @@ test('lists gifts by state with kind, value, minimum stake and date', async () =
   expect(screen.getByRole('listitem')).toHaveTextContent('Ended 02/01/2099');
   await userEvent.click(screen.getByRole('tab', { name: 'Used' }));
   expect(await screen.findByText('No used gifts')).toBeInTheDocument();
+});
+
+test.each([
+  [0.5, 'Ends today'],
+  [1.5, '1 day left'],
+  [29.5, '29 days left'],
+])('shows the days until a gift expires: %d', async (days, left) => {
+  const soon = { ...gift, kind: 3, expireTime: Date.now() + days * 86_400_000 };
+  open({ [getListCall('usable')]: ok({ gifts: [soon], next: null }) });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(`₦500 Free bet ${left} · Until`);
 });
 
 test('stores the number of gifts once they are seen', async () => {
@@ -152,7 +162,7 @@ describe('a code', () => {
     });
     await screen.findByText('No gifts to use');
     await redeem('FREE');
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Free bet₦500.00Until 02/01/2099');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('₦500 Free bet Until 02/01/2099');
   });
 
   test('that is rejected shows why at the field', async () => {

@@ -2,6 +2,7 @@ import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_gifts`. */
 export const selectGiftTexts = createTextsSelector('page_gifts', {
+  language: 'en',
   title: 'Gifts',
   redeemTitle: 'Have a gift code?',
   code: 'Gift code',
@@ -20,6 +21,9 @@ export const selectGiftTexts = createTextsSelector('page_gifts', {
   discount: 'Discount',
   freeBet: 'Free bet',
   left: '{left} left of {amount}',
+  daysLeft_one: '{count} day left',
+  daysLeft_other: '{count} days left',
+  endsToday: 'Ends today',
   until: 'Until {day}',
   from: 'Usable from {day}',
   ended: 'Ended {day}',

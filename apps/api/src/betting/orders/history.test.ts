@@ -106,6 +106,35 @@ forEachDatabase((_name, open) => {
     expect(await shown({ status: 'lost', since: START })).toEqual([[both], 1, 30]);
   });
 
+  it('returns the totals by the week of placement, without weeks that have no bets', async () => {
+    const [first, second, third, rejected] = [
+      await settled(10, 1),
+      await settled(20, 0),
+      await settled(30, 0),
+      await settled(40, 0),
+    ];
+    const week = 7 * DAY;
+    const firstWeek = START - 3 * week;
+    const at = async (ticketId: string, time: number): Promise<void> => {
+      const { stake } = await world.orders.ticket(user, ticketId);
+      await db.query('update bets set placed_at = $2 where user_id = $1 and stake = $3', [user, time, stake]);
+    };
+    await at(first, firstWeek);
+    await at(second, firstWeek + week - 1);
+    await at(third, firstWeek - 1);
+    await at(rejected, firstWeek + 2 * week);
+    await db.query("update bets set status = 'refused' where user_id = $1 and stake = $2", [user, money(40)]);
+    expect((await list({ firstWeek })).weeks).toEqual([
+      { start: firstWeek, bets: 2, staked: money(30), returned: money(19) },
+    ]);
+    await at(third, firstWeek + 2 * week);
+    expect((await list({ firstWeek, status: 'lost' })).weeks).toEqual([
+      { start: firstWeek, bets: 1, staked: money(20), returned: 0 },
+      { start: firstWeek + 2 * week, bets: 1, staked: money(30), returned: 0 },
+    ]);
+    expect(await list()).not.toHaveProperty('weeks');
+  });
+
   it('returns the competition of a leg while its event is stored', async () => {
     const event = await world.match();
     const id = await cashier.bet(user, createSingleBet(10, createSelection(event)));

@@ -129,6 +129,22 @@ it('shows visitors nothing, and players only their own bets', async () => {
   }
 });
 
+it("begins the weeks of the totals on Monday in the country's time zone", async () => {
+  const user = await world.player(100);
+  const event = await world.match();
+  await world.place(user, { bets: [createSingleBet(10, createSelection(event))] });
+  await world.result(event, { 1: { result: 0 } });
+  const { data } = await client.call<TicketsResponse>('GET', '/orders/bets?state=settled', {
+    headers: { 'x-auth-token': user },
+  });
+  const [week, ...others] = data.weeks ?? [];
+  expect([week, others]).toMatchObject([{ bets: 1, staked: money(10), returned: 0 }, []]);
+  // Nigeria is one hour ahead of GMT.
+  const start = new Date((week?.start ?? 0) + 60 * 60_000);
+  expect([start.getUTCDay(), start.getUTCHours(), start.getUTCMinutes()]).toEqual([1, 0, 0]);
+  expect(START - (week?.start ?? 0)).toBeLessThan(7 * 24 * 60 * 60_000);
+});
+
 it("counts days by the country's time zone, and rejects invalid filters", async () => {
   const user = await world.player(100);
   const headers = { 'x-auth-token': user };

@@ -1,4 +1,4 @@
-import { placeOrderRequest, ticketsQuery } from '@oware/contracts';
+import { HISTORY_WEEKS, placeOrderRequest, ticketsQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { addEncryptedRoute, requireBearer, requireUser, addRoute, getTexts } from '../../platform/http';
@@ -21,8 +21,10 @@ export function registerOrders(app: FastifyInstance, orders: Orders): void {
   );
 
   addRoute(app, 'GET', '/orders/bets', { query: ticketsQuery }, async ({ query: { days, ...query } }, request) => {
-    const since = days === undefined ? undefined : orders.daysAgo(request.context.country, days);
-    return orders.tickets(await requireUser(request), { ...query, since }, getTexts(request));
+    const { country } = request.context;
+    const since = days === undefined ? undefined : orders.daysAgo(country, days);
+    const firstWeek = orders.weeksAgo(country, HISTORY_WEEKS);
+    return orders.tickets(await requireUser(request), { ...query, since, firstWeek }, getTexts(request));
   });
 
   addRoute(

@@ -35,13 +35,14 @@ import {
   listTickets,
   listOrderTickets,
   computeTotals,
+  listWeeks,
 } from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
 import { type Decision, KNOWN_KEY, type OrderIn } from './decision';
 import { type GiftForOrder, applyGiftToOrder, type OrderGift } from './order-gift';
 import { findOwnBet } from './own-bets';
-import { getDaysStart, getWeekStart } from '../../platform/week';
+import { getDaysStart, getWeekStart, WEEK } from '../../platform/week';
 import { ticketNumber } from '../../platform/ticket-number';
 
 interface Dependencies {
@@ -169,10 +170,16 @@ export class Orders {
    * Lists a player's bets, newest first; the first page of settled bets includes the totals of all of them.
    * @param before number of the
    * last ticket of the previous page
+   * @param firstWeek start of the first week whose totals are included as well, ms since 1970
    */
   async tickets(
     userId: string,
-    { before, limit, ...filter }: BetFilter & { before?: string | undefined; limit: number },
+    {
+      before,
+      limit,
+      firstWeek,
+      ...filter
+    }: BetFilter & { before?: string | undefined; limit: number; firstWeek?: number },
     texts = englishTexts,
   ): Promise<TicketsResponse> {
     const { db } = this.parts;
@@ -180,17 +187,24 @@ export class Orders {
     const rows = await listTickets(db, userId, filter, below, limit + 1);
     const page = await translateNames(texts, rows.slice(0, limit));
     const last = page.at(-1);
+    const isFirstSettled = filter.state === 'settled' && below === null;
     return {
       tickets: page.map((row) => toTicket(row, texts)),
       openCount: await countOpen(db, userId),
       next: rows.length > limit && last !== undefined ? ticketNumber(last.betId, last.number) : null,
-      ...(filter.state === 'settled' && below === null && { totals: await computeTotals(db, userId, filter) }),
+      ...(isFirstSettled && { totals: await computeTotals(db, userId, filter) }),
+      ...(isFirstSettled && firstWeek !== undefined && { weeks: await listWeeks(db, userId, filter, firstWeek) }),
     };
   }
 
   /** Returns the start of the first of a number of days in a country's time zone; today is the last of them. */
   daysAgo(country: CountryCode, days: number): number {
     return getDaysStart(this.parts.clock.now(), countries[country].gmtOffset, days);
+  }
+
+  /** Returns the start of the first of a number of weeks in a country's time zone; the current one is the last of them. */
+  weeksAgo(country: CountryCode, weeks: number): number {
+    return getWeekStart(this.parts.clock.now(), countries[country].gmtOffset) - (weeks - 1) * WEEK;
   }
 
   /**

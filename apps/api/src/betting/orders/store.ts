@@ -1,5 +1,6 @@
 import {
   type BetTotals,
+  type BetWeek,
   BUILDER_MARKET,
   type EventStatus,
   type MatchClock,
@@ -10,7 +11,8 @@ import {
 } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { queryCheckedRow } from '../../platform/database/checked-rows';
+import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
+import { WEEK } from '../../platform/week';
 import { formatPublicNumber } from '../../platform/public-number';
 import { catalogueSql } from '../../sports/catalogue/sql';
 import { type StoredRejection } from './tables';
@@ -145,18 +147,33 @@ export function listTickets(
 const units = z.number().int().min(0);
 const betTotals = z.object({ bets: units, staked: units, returned: units });
 
-/**
- * Computes the totals of bets. Rejected bets never count, and the part of a stake that a gift paid is not the player's.
- */
+/** Totals of bets. Rejected bets never count, and the part of a stake that a gift paid is not the player's. */
+const TOTALS = `count(*)::int as bets, coalesce(sum(b.stake + b.cashed_stake - b.gift_stake), 0)::bigint as staked,
+  coalesce(sum(coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax), 0)::bigint as returned`;
+
+/** Computes the totals of bets. */
 export function computeTotals(sql: Sql, userId: string, filter: BetFilter): Promise<BetTotals> {
   return queryCheckedRow(
     sql,
     betTotals,
-    `select count(*)::int as bets, coalesce(sum(b.stake + b.cashed_stake - b.gift_stake), 0)::bigint as staked,
-       coalesce(sum(coalesce(b.gross - b.tax, 0) + b.cashed_gross - b.cashed_tax), 0)::bigint as returned
-     from bets b where ${FITS} and b.status <> 'refused'`,
+    `select ${TOTALS} from bets b where ${FITS} and b.status <> 'refused'`,
     fitting(userId, filter),
   );
+}
+
+/**
+ * Computes the totals of bets by the week in which they were placed, oldest first, without weeks that have no bets.
+ * @param first start of the first week, ms since 1970
+ */
+export async function listWeeks(sql: Sql, userId: string, filter: BetFilter, first: number): Promise<BetWeek[]> {
+  const rows = await queryChecked(
+    sql,
+    betTotals.extend({ week: units }),
+    `select ((b.placed_at - $5) / ${WEEK})::int as week, ${TOTALS} from bets b
+     where ${FITS} and b.status <> 'refused' and b.placed_at >= $5 group by 1 order by 1`,
+    [...fitting(userId, filter), first],
+  );
+  return rows.map(({ week, ...totals }) => ({ start: first + week * WEEK, ...totals }));
 }
 
 /** Counts the pending and open bets of a player. */

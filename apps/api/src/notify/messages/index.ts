@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 /** Messages to players: by SMS or email, and in their inbox. */
 export const messages = defineDomain({
   name: 'messages',
-  uses: ['db', 'clock'],
+  uses: ['db', 'clock', 'bus'],
   tables,
   personal: [{ table: 'notices', erase: 'delete' }],
   sweeps: [
@@ -17,8 +17,8 @@ export const messages = defineDomain({
     // Phone numbers with the messages sent to them: they have no account, so an erasure does not find them.
     { table: 'outbox', over: 'created_at', keep: DAY },
   ],
-  create: ({ db, clock }) => ({
+  create: ({ db, clock, bus }) => ({
     service: new Outbox(db, clock),
-    routes: (scope) => registerNotices(scope, new Notices(db)),
+    routes: (scope) => registerNotices(scope, new Notices(db), bus),
   }),
 });

@@ -121,7 +121,7 @@ forBothEngines((_name, open) => {
     const page = await inbox(user, { limit: 2 });
     expect([page.notices.length, page.unread]).toEqual([2, 3]);
     expect((await inbox(user, { limit: 2, before: page.next ?? undefined })).notices).toHaveLength(1);
-    await new Notices(db).markRead(user, page.notices[1]?.id ?? '');
+    await new Notices(db).markRead(user, { upTo: page.notices[1]?.id ?? '' });
     expect(await inbox(user)).toMatchObject({ unread: 1, next: null });
     expect((await inbox(other)).unread).toBe(1);
   });
@@ -136,9 +136,9 @@ forBothEngines((_name, open) => {
     const [row] = await db.query<{ id: number }>('select max(id) as id from notices where user_id = $1', [user]);
     const newest = String(row?.id);
     expect((await inbox(user, { before: newest })).notices).toEqual([notices[1]]);
-    await new Notices(db).markRead(other, newest);
+    await new Notices(db).markRead(other, { upTo: newest });
     expect((await inbox(user)).unread).toBe(2);
-    await new Notices(db).markRead(user, newest);
+    await new Notices(db).markRead(user, { upTo: newest });
     expect((await inbox(user)).unread).toBe(0);
   });
 });

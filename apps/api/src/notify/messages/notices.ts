@@ -1,4 +1,11 @@
-import { type Notice, type NoticesResponse, type noticesQuery, type WarningKind } from '@oware/contracts';
+import {
+  type Notice,
+  type NoticesResponse,
+  type noticesQuery,
+  type ReadNoticesRequest,
+  type unreadNoticesQuery,
+  type WarningKind,
+} from '@oware/contracts';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatPublicNumber, parsePublicNumber } from '../../platform/public-number';
@@ -21,10 +28,8 @@ export class Notices {
   constructor(private readonly db: Sql) {}
 
   /** Lists a page of messages, newest first. */
-  async list(
-    userId: string,
-    { before, limit, gifts, account }: z.output<typeof noticesQuery>,
-  ): Promise<NoticesResponse> {
+  async list(userId: string, query: z.output<typeof noticesQuery>): Promise<NoticesResponse> {
+    const { before, limit, gifts, account } = query;
     const [rows, unread, [chosen]] = await Promise.all([
       this.db.query<NoticeRow>(
         `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, coalesce(l.home, '') as home, coalesce(l.away, '') as away,
@@ -41,15 +46,7 @@ export class Notices {
           account === '1',
         ],
       ),
-      this.db.drizzle.$count(
-        notices,
-        and(
-          eq(notices.userId, userId),
-          eq(notices.read, false),
-          gifts === '1' ? undefined : isNull(notices.giftId),
-          account === '1' ? undefined : ne(notices.cause, 'warning'),
-        ),
-      ),
+      this.countUnread(userId, query),
       queryChecked(
         this.db,
         z.object({ settlement: z.boolean(), cashOut: z.boolean() }),
@@ -71,14 +68,33 @@ export class Notices {
     };
   }
 
-  /** Marks all messages up to and including this one as read. */
-  async markRead(userId: string, upTo: string): Promise<void> {
-    const id = await this.#findId(userId, upTo);
-    if (id === null) return;
-    await this.db.drizzle
+  /** Counts the unread messages of the kinds that the client supports. */
+  countUnread(userId: string, { gifts, account }: z.output<typeof unreadNoticesQuery>): Promise<number> {
+    return this.db.drizzle.$count(
+      notices,
+      and(
+        eq(notices.userId, userId),
+        eq(notices.read, false),
+        gifts === '1' ? undefined : isNull(notices.giftId),
+        account === '1' ? undefined : ne(notices.cause, 'warning'),
+      ),
+    );
+  }
+
+  /**
+   * Marks one message, or all messages up to and including one, as read. Idempotent: a number that is not the player's changes nothing.
+   * @returns whether a message was unread before
+   */
+  async markRead(userId: string, request: ReadNoticesRequest): Promise<boolean> {
+    const [id, compare] = 'id' in request ? [request.id, eq] : [request.upTo, lte];
+    const found = await this.#findId(userId, id);
+    if (found === null) return false;
+    const changed = await this.db.drizzle
       .update(notices)
       .set({ read: true })
-      .where(and(eq(notices.userId, userId), lte(notices.id, id), eq(notices.read, false)));
+      .where(and(eq(notices.userId, userId), compare(notices.id, found), eq(notices.read, false)))
+      .returning({ id: notices.id });
+    return changed.length > 0;
   }
 
   /** Returns the id of a player's message by its public number, or by its old public id; null when there is none. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '@oware/contracts';
 import { RANDOM_NUMBER } from '../../platform/database/random-number';
@@ -39,5 +40,9 @@ export const notices = pgTable(
     unique('notices_cause').on(t.betId, t.cause),
     uniqueIndex('notices_gift').on(t.giftId, t.cause),
     index('notices_user').on(t.userId, t.id),
+    // Every page of a player counts the unread messages.
+    index('notices_unread')
+      .on(t.userId)
+      .where(sql`not ${t.read}`),
   ],
 );

@@ -1,10 +1,9 @@
-import { arrangeGifts, formatCurrency, formatCurrencyShort } from '@oware/betting';
-import { formatDate } from '@oware/config';
+import { arrangeGifts, formatCurrencyShort } from '@oware/betting';
 import { getCountText } from '@oware/content';
 import { type Gift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Quiet } from '@oware/ui';
+import { GiftTickets, Quiet, type OfferedGift } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useSportsbookCouponsQuery } from '../endpoints';
 import { betslipSlice } from '../slice';
@@ -12,7 +11,6 @@ import { getTotalStake } from '../slip-bets';
 import { selectSlipTexts } from '../texts';
 import { useSlip } from '../use-slip';
 import { GIFT_TABS } from './chosen-gift';
-import { GiftTickets, type OfferedGift } from './gift-tickets';
 
 const { actions } = betslipSlice;
 const DAY_MS = 86_400_000;
@@ -75,20 +73,12 @@ function useSettled<T>(value: T, still: boolean): T {
 function useOffered(): (gift: Gift) => OfferedGift {
   const text = useSelector(selectSlipTexts);
   const { country, now } = usePlatform();
-  const { currency, gmtOffset } = country;
+  const { currency } = country;
   return ({ giftId, kind, curBal, leastOrderAmount, expireTime }) => {
-    const name = text(`gift_${kind}`);
-    const params = {
-      gift: name,
-      amount: formatCurrency(currency, curBal),
-      day: formatDate(expireTime, gmtOffset),
-      least: formatCurrency(currency, leastOrderAmount),
-    };
     const days = Math.floor((expireTime - now()) / DAY_MS);
     const least = text('giftLeast', { params: { amount: formatCurrencyShort(currency, leastOrderAmount) } });
     return {
-      ...{ giftId, name, amount: formatCurrencyShort(currency, curBal) },
-      words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }),
+      ...{ giftId, name: text(`gift_${kind}`), amount: formatCurrencyShort(currency, curBal) },
       notes: [
         ...(leastOrderAmount > 0 ? [least] : []),
         days < 1 ? text('giftToday') : getCountText(text, 'giftDays', days),

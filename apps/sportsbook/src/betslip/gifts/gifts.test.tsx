@@ -56,7 +56,7 @@ it('sends the chosen gift with the order, and pays its amount of the stake', asy
   await showSlip({ picks: [selection], coupons, balance: 4_500_000 });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await screen.findByText(/^Gifts/);
-  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^₦100 Cash gift/ }));
   expect(screen.getByText(/gift pays ₦100.00/)).toBeTruthy();
   // The button's label was "Deposit" before; it accepts taps only after the player has had time to see the change.
   const button = screen.getByRole('button', { name: 'Place bet · ₦400.00 + ₦100 cash gift' });
@@ -73,7 +73,7 @@ it('shows on the button that a free bet pays, and in the tips that the stake is 
   await screen.findByText(/^Gifts/);
   await user.click(screen.getByRole('button', { name: 'Tips' }));
   expect(screen.getByText('Includes your stake.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /^Free bet ₦100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^₦100 Free bet/ }));
   expect(screen.getByRole('button', { name: 'Place bet · free bet ₦100' })).toBeTruthy();
   expect(screen.queryByText(/Includes your stake/)).toBeNull();
   expect(screen.getByText('Paid to you if you win. The stake of a free bet is not included.')).toBeTruthy();
@@ -107,7 +107,7 @@ it('shows the number of gifts that wait for the identity check, even when there 
 it('removes the gift with the last selection on "Clear", and restores it on Undo', async () => {
   const { store } = await showSlip({ picks: [selection], coupons });
   await screen.findByText(/^Gifts/);
-  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^₦100 Cash gift/ }));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(selectBetslip(store.getState()).gifts).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -119,7 +119,7 @@ it('deselects a gift that the server rejects, so that the player does not pay it
   const { store } = await showSlip({ picks: [selection], coupons });
   await user.type(await screen.findByRole('textbox', { name: /^Stake on/ }), '500');
   await screen.findByText(/^Gifts/);
-  await user.click(screen.getByRole('button', { name: /^Cash gift ₦100.00/ }));
+  await user.click(screen.getByRole('button', { name: /^₦100 Cash gift/ }));
   await user.click(screen.getByRole('button', { name: /^Place bet/ }));
   expect(selectBetslip(store.getState())).toMatchObject({ order: { phase: 'rejected' } });
   expect(selectBetslip(store.getState()).gifts).toEqual({});
@@ -129,13 +129,13 @@ it('deselects a gift that the server rejects, so that the player does not pay it
 it('deselects a gift on a second tap, and stores the choice per tab', async () => {
   const { store } = await showSlip({ picks: selections.slice(0, 2), coupons });
   await screen.findByText(/^Gifts/);
-  const chip = screen.getByRole('button', { name: /^Cash gift/ });
+  const chip = screen.getByRole('button', { name: /^₦100 Cash gift/ });
   await user.click(chip);
   expect(selectBetslip(store.getState()).gifts.multiple?.giftId).toBe('7');
   await user.click(screen.getByRole('tab', { name: 'Single' }));
-  expect((await screen.findByRole('button', { name: /^Cash gift/ })).getAttribute('aria-pressed')).toBe('false');
+  expect((await screen.findByRole('button', { name: /^₦100 Cash gift/ })).getAttribute('aria-pressed')).toBe('false');
   await user.click(screen.getByRole('tab', { name: 'Multiple' }));
-  await user.click(await screen.findByRole('button', { name: /^Cash gift/, pressed: true }));
+  await user.click(await screen.findByRole('button', { name: /^₦100 Cash gift/, pressed: true }));
   expect(selectBetslip(store.getState()).gifts).toEqual({});
 });
 

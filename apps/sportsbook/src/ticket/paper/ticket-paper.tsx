@@ -40,11 +40,10 @@ export function TicketPaper({
   return (
     <div className={styles.paper}>
       <div className={styles.top}>
-        {children}
         <p className={styles.sum} data-won={won || undefined}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.amount}>{amount}</span>
+          <span className={styles.name}>{name}</span> <span className={styles.amount}>{amount}</span>
         </p>
+        {children}
         <p className={styles.muted}>{note}</p>
         {details ? (
           <details className={styles.details}>

@@ -1,15 +1,17 @@
-import { arrangeGifts, formatCurrency } from '@oware/betting';
-import { formatDate } from '@oware/config';
+import { arrangeGifts, formatCurrencyShort } from '@oware/betting';
+import { getCountText } from '@oware/content';
 import { type Gift } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { GiftChoices, type OfferedGift } from '@oware/ui';
+import { GiftTickets, type OfferedGift } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useVirtualsCouponsQuery, useVirtualsTicketConfigQuery } from '../../service/endpoints';
 import { selectSlip, slipSlice } from '../slice';
 import { selectRoundSlipTexts } from '../texts';
 import { type RoundSlip } from '../use-round-slip';
 import { GIFT_TABS } from './gift-plan';
+
+const DAY_MS = 86_400_000;
 
 /**
  * The player's gifts, grouped by whether the slip can use them; empty for visitors, without gifts, and when a call fails.
@@ -32,7 +34,7 @@ export function GiftSection({ slip: { picks, mode, stake } }: { slip: RoundSlip 
   const count = [usable, belowMinimumOrder, aboveFreeBet, freeBetUnsupported].flat().length;
   if (count === 0) return null;
   return (
-    <GiftChoices
+    <GiftTickets
       summary={text('gifts', { params: { count } })}
       usable={{ name: text('giftsUsable'), gifts: usable.map(offered) }}
       others={[
@@ -49,14 +51,17 @@ export function GiftSection({ slip: { picks, mode, stake } }: { slip: RoundSlip 
 /** Returns a function that describes a gift: kind, amount, minimum stake and expiry. */
 function useGiftText(): (gift: Gift) => OfferedGift {
   const text = useSelector(selectRoundSlipTexts);
-  const { currency, gmtOffset } = usePlatform().country;
+  const { country, now } = usePlatform();
+  const { currency } = country;
   return ({ giftId, kind, curBal, leastOrderAmount, expireTime }) => {
-    const params = {
-      gift: text(`gift_${kind}`),
-      amount: formatCurrency(currency, curBal),
-      day: formatDate(expireTime, gmtOffset),
-      least: formatCurrency(currency, leastOrderAmount),
+    const days = Math.floor((expireTime - now()) / DAY_MS);
+    const least = text('giftLeast', { params: { amount: formatCurrencyShort(currency, leastOrderAmount) } });
+    return {
+      ...{ giftId, name: text(`gift_${kind}`), amount: formatCurrencyShort(currency, curBal) },
+      notes: [
+        ...(leastOrderAmount > 0 ? [least] : []),
+        days < 1 ? text('giftToday') : getCountText(text, 'giftDays', days),
+      ],
     };
-    return { giftId, words: text(leastOrderAmount > 0 ? 'giftFor' : 'giftUntil', { params }) };
   };
 }

@@ -2,7 +2,8 @@ import { Badge, CountBadge } from '../../badge/badge';
 import { Button } from '../../button/button';
 import { Card } from '../../card/card';
 import { Dialog } from '../../dialog/dialog';
-import { GiftChoices } from '../../gift-choices/gift-choices';
+import { GiftTicket } from '../../gift-tickets/gift-ticket';
+import { GiftTickets } from '../../gift-tickets/gift-tickets';
 import { Icon } from '../../icon/icon';
 import { ListItem } from '../../list-item/list-item';
 import { Page } from '../../page/page';
@@ -89,16 +90,27 @@ export const surfaces: readonly ExampleGroup[] = [
     ),
   },
   {
-    name: 'gift-choices',
-    shows: ['GiftChoices'],
+    name: 'gift-tickets',
+    shows: ['GiftTickets', 'GiftTicket'],
     examples: (
-      <GiftChoices
-        summary="Gifts (2)"
-        usable={{ name: 'For this bet', gifts: [{ giftId: 'a', words: 'Free bet ₦200' }] }}
-        others={[{ name: 'For other bets', gifts: [{ giftId: 'b', words: 'Discount ₦50 on a multiple' }] }]}
-        chosenId="a"
-        onChoose={ignore}
-      />
+      <>
+        <GiftTickets
+          summary="Gifts (2)"
+          usable={{
+            name: 'Ready to use',
+            gifts: [{ giftId: 'a', amount: '₦200', name: 'Free bet', notes: ['For ₦500 or more', '2 days left'] }],
+          }}
+          others={[
+            {
+              name: 'For larger stakes',
+              gifts: [{ giftId: 'b', amount: '₦50', name: 'Discount', notes: ['Ends today'] }],
+            },
+          ]}
+          chosenId="a"
+          onChoose={ignore}
+        />
+        <GiftTicket amount="₦1,000" name="Cash gift" notes={['29 days left']} />
+      </>
     ),
   },
   {

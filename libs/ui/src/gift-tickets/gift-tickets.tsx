@@ -1,19 +1,7 @@
-import { Icon, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { Quiet } from '../quiet/quiet';
+import { GiftTicket, GiftTicketFace, type OfferedGift } from './gift-ticket';
 import styles from './gift-tickets.module.css';
-
-/** A player's gift and its description. */
-export interface OfferedGift {
-  giftId: string;
-  /** The whole description as one text. */
-  words: string;
-  /** Kind of gift, such as "Free bet". */
-  name: string;
-  /** With its currency. */
-  amount: string;
-  /** Minimum stake and expiry. */
-  notes: readonly string[];
-}
 
 /** A heading and the gifts below it. */
 interface GiftGroup {
@@ -33,6 +21,7 @@ export interface GiftTicketsProps {
 
 /**
  * The player's gifts as tickets, unfolded while the slip can use one. A tap selects a gift that the slip can use, another tap deselects it.
+ * The text of a ticket is its name, so that voice control finds it by any word on it.
  */
 export const GiftTickets = ({ summary, usable, others, chosenId, onChoose }: GiftTicketsProps): ReactNode => (
   <details className={styles.gifts} open={usable.gifts.length > 0}>
@@ -45,36 +34,19 @@ export const GiftTickets = ({ summary, usable, others, chosenId, onChoose }: Gif
             type="button"
             className={styles.ticket}
             aria-pressed={chosen}
-            aria-label={gift.words}
             onClick={() => onChoose(chosen ? null : gift.giftId)}
           >
-            <TicketFace {...gift} chosen={chosen} />
+            <GiftTicketFace {...gift} chosen={chosen} />
           </button>
         );
       }}
     </Group>
     {others.map((group) => (
       <Group key={group.name} {...group}>
-        {(gift) => (
-          <div className={styles.ticket}>
-            <TicketFace {...gift} chosen={false} />
-          </div>
-        )}
+        {(gift) => <GiftTicket {...gift} />}
       </Group>
     ))}
   </details>
-);
-
-/** A stub with the amount, a perforation, and the description. */
-const TicketFace = ({ amount, name, notes, chosen }: OfferedGift & { chosen: boolean }): ReactNode => (
-  <>
-    <span className={styles.amount}>{amount}</span>
-    <span className={styles.about}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.notes}>{notes.join(' · ')}</span>
-    </span>
-    {chosen ? <Icon glyph="check" /> : null}
-  </>
 );
 
 function Group({ name, gifts, children }: GiftGroup & { children(gift: OfferedGift): ReactNode }): ReactNode {

@@ -1,0 +1,1 @@
+CREATE INDEX "notices_unread" ON "notices" USING btree ("user_id") WHERE not "notices"."read";

@@ -1,0 +1,79 @@
+import { formatCurrency } from '@oware/betting';
+import { formatMoment } from '@oware/config';
+import { isWarning, type Notice } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Icon, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { formatClockTime } from '../fixture/kick-off';
+import { useSportsbookReadNoticesMutation } from '../notices/endpoints';
+import { getNoticeIcon } from '../notices/notice-icon';
+import { getNoticeText } from '../notices/notice-texts';
+import { selectNoticeTexts } from '../notices/texts';
+import { getWarningPath } from '../notices/warning-paths';
+import { selectWarningTexts } from '../notices/warning-texts';
+import { getTicketPath } from '../ticket/paths';
+import { selectBetsTexts } from './texts';
+import own from './messages.module.css';
+
+/** Kinds of messages about money that was added to the balance. */
+const CREDITS: readonly Notice['kind'][] = ['won', 'void', 'cashedOut', 'autoCashedOut'];
+
+/** The amount that was added to the balance, or the stake of a lost bet. Hidden from screen readers, because the message contains it. */
+function Amount({ notice: { kind, amount } }: { notice: Notice }): ReactNode {
+  const { currency } = usePlatform().country;
+  if (amount <= 0 || (kind !== 'lost' && !CREDITS.includes(kind))) return null;
+  return (
+    <span className={own.amount} data-kind={kind} aria-hidden="true">
+      {kind === 'lost' ? formatCurrency(currency, -amount) : `+${formatCurrency(currency, amount)}`}
+    </span>
+  );
+}
+
+/** A message of the inbox. It links to what it is about, and counts as read once it is opened. */
+export function MessageRow({ notice }: { notice: Notice }): ReactNode {
+  const { kind } = notice;
+  const warning = useSelector(selectWarningTexts);
+  const text = useSelector(selectNoticeTexts);
+  const { country } = usePlatform();
+  if (isWarning(kind))
+    return (
+      <Row notice={notice} to={getWarningPath(kind)}>
+        {warning(kind)}
+      </Row>
+    );
+  return (
+    <Row notice={notice} to={kind === 'giftEnding' ? '/my_accounts/gifts' : getTicketPath(notice.ticketId)}>
+      {getNoticeText(text, { ...notice, kind }, country.currency)}
+    </Row>
+  );
+}
+
+function Row({ notice, to, children }: { notice: Notice; to: string; children: string }): ReactNode {
+  const { country } = usePlatform();
+  const text = useSelector(selectBetsTexts);
+  const [markAsRead] = useSportsbookReadNoticesMutation();
+  const until = notice.until ?? null;
+  return (
+    <li className={own.message}>
+      <Link
+        to={to}
+        className={own.link}
+        data-unread={!notice.read || undefined}
+        // If the call fails, the message stays unread until it is opened again.
+        onClick={() => void (notice.read || markAsRead({ id: notice.id }))}
+      >
+        <Icon glyph={getNoticeIcon(notice.kind)} className={own.icon} />
+        <span className={own.text}>
+          {children}
+          {notice.read ? null : <VisuallyHidden> {text('unread')}</VisuallyHidden>}
+          <time className={own.time} dateTime={new Date(until ?? notice.time).toISOString()}>
+            {until === null ? formatClockTime(notice.time, country.shortName) : formatMoment(until, country.gmtOffset)}
+          </time>
+        </span>
+        <Amount notice={notice} />
+      </Link>
+    </li>
+  );
+}
