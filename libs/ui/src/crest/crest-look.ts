@@ -1,5 +1,3 @@
-import { type TeamColours } from '@oware/contracts';
-
 /** Colours of charges over a dark ground. */
 const CHARGES = ['#ffffff', '#ffd23f', '#9fe0ff', '#ffb08a'] as const;
 
@@ -27,9 +25,14 @@ function hash(text: string): number {
 }
 
 /**
- * Returns the look of a team's or a person's crest: in the team's own colours if known. The same id always has the same look.
+ * Returns the look of a team's or a person's crest. The same id always has the same look.
+ * @param own the team's own colours, `rrggbb`, if known
  */
-export function getCrestLook(teamId: string, person = false, own?: TeamColours): CrestLook {
+export function getCrestLook(
+  teamId: string,
+  person = false,
+  own?: readonly [ground: string, charge: string],
+): CrestLook {
   const number = hash(teamId);
   return {
     shape: person ? 'kp' : `k${number % TEAM_CRESTS}`,
