@@ -7,8 +7,8 @@ import { toWorkspacePath } from '../servers/places';
 /** The themes from left to right; `system` follows the phone, which prefers dark. */
 const THEMES = ['classic', 'light', 'system'] satisfies Theme[];
 
-/** Quality of the picture, 0 to 100: about 40 kB for three screens. */
-const QUALITY = 55;
+/** Quality of the picture, 0 to 100: about 45 kB for three screens. */
+const QUALITY = 40;
 
 /**
  * Saves the first screen of a page in the three themes side by side, as docs/images/gallery/pages/NAME.jpg.

@@ -94,6 +94,7 @@ function NoMessages(): ReactNode {
   const text = useSelector(selectBetsTexts);
   return (
     <EmptyState
+      icon="message"
       title={text('noMessages')}
       action={
         <Link to="/" className={getButtonClass({ variant: 'primary' })}>
