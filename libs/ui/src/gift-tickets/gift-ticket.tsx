@@ -18,7 +18,7 @@ export interface GiftTicketProps extends Omit<OfferedGift, 'giftId'> {
   chosen?: boolean;
 }
 
-/** Content of a gift's ticket: a stub with the amount, a perforation, and the description. */
+/** Content of a gift's ticket: the amount, a perforation, and the description. */
 export const GiftTicketFace = ({ amount, name, notes, chosen = false }: GiftTicketProps): ReactNode => (
   <>
     <span className={styles.amount}>{amount}</span>{' '}
