@@ -49,19 +49,29 @@ export { getScoreAt, getScoreMarks, listGoals, type ScoreMark, type ShownGoal } 
 export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';
 export { fromHex, hmacSha256, sha256, toHex } from './sha256';
-export { type Game, type GameOutcome, findOutcome, listResults, getReturn } from './games/game';
+export {
+  type Game,
+  type GameDraw,
+  type GameOutcome,
+  findOutcome,
+  getBestOdds,
+  getReturn,
+  listResults,
+} from './games/game';
 export { findGame, games } from './games/games';
 export {
   checkGame,
   drawGame,
   getGameLabel,
+  getPayout,
   settleGame,
   type GameCheck,
   type GamePayout,
   type GameSelection,
+  type PayoutRules,
   type GameRecipe,
 } from './games/play-game';
-export { getColour, spin2Win, type WheelColour } from './games/spin-2-win/rules';
+export { getColour, spin2Win, WHEEL_FIELDS, type WheelColour } from './games/spin-2-win/rules';
 export { evenOdd, getSeeds } from './games/even-odd/rules';
 export { fastRoulette, getRouletteColour, ROULETTE_RIM } from './games/high-freq-roulette/rules';
 export { GOAL_TARGETS, luckyGoal, type GoalTarget } from './games/lucky-goal/rules';

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { getCommitment } from '../play-round';
 import { sha256, toHex } from '../sha256';
-import { getChance, findOutcome, listResults, getReturn } from './game';
+import {
+  findOutcome,
+  type Game,
+  getAverage,
+  getBestOdds,
+  getReturn,
+  isListable,
+  listResults,
+  listSizes,
+  toDrawn,
+} from './game';
 import { findGame, games } from './games';
 import { checkGame, drawGame, getGameLabel, settleGame } from './play-game';
 
@@ -37,15 +47,17 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Published return of the outcomes that are not listed, in percent. */
 const others: Readonly<Record<string, number>> = { 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 };
 
-/** Value of chi-square that one fair game in a thousand exceeds, by its degrees of freedom: 24, 35, 1, 36, 215 and 4. */
-const CHI_SQUARES: Readonly<Record<string, number>> = {
-  'spin-2-win': 51.2,
-  'even-odd': 66.6,
-  'flip-da-coin': 10.83,
-  'high-freq-roulette': 67.99,
-  sicbo: 283.4,
-  'lucky-goal': 18.47,
-};
+/** Value of chi-square that one fair game in a thousand exceeds (Wilson and Hilferty). */
+const getChiSquareLimit = (degrees: number): number =>
+  degrees * (1 - 2 / (9 * degrees) + 3.0902 * Math.sqrt(2 / (9 * degrees))) ** 3;
+
+/** Draws rounds with the seeds of their numbers. */
+const drawRounds = (game: Game, rounds: number): number[][] =>
+  Array.from({ length: rounds }, (_, at) => drawGame(game, createRecipe(game.gameId, at + 1)));
+
+/** A result of the game, from numbers between 0 and 1. */
+const someResult = (game: Game): fc.Arbitrary<number[]> =>
+  fc.tuple(...listSizes(game.draw).map((size) => fc.nat(size - 1))).map((chosen) => toDrawn(game.draw, chosen));
 
 describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, game) => {
   it('pays back the published return, over all possible results', () => {
@@ -56,23 +68,44 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
       ]);
   });
 
-  it('draws each result equally often, and pays the published return within 4 sigma', () => {
-    const rounds = countCases(100_000);
-    const results = listResults(game);
-    const seen = new Map(results.map((result) => [result.join(), 0]));
-    for (let roundNumber = 1; roundNumber <= rounds; roundNumber++) {
-      const key = drawGame(game, createRecipe(gameId, roundNumber)).join();
-      seen.set(key, (seen.get(key) ?? 0) + 1);
-    }
-    expect(seen.size).toBe(results.length);
-    const due = rounds / results.length;
-    const chiSquare = [...seen.values()].reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
-    expect(chiSquare).toBeLessThan(CHI_SQUARES[gameId] ?? 0);
+  it('states the average and the highest odds of its outcomes', () => {
     for (const outcome of game.outcomes) {
-      const { wins, of } = getChance(game, outcome);
-      const won = results.reduce((sum, drawn) => sum + (outcome.wins(drawn) ? (seen.get(drawn.join()) ?? 0) : 0), 0);
-      const sigma = Math.sqrt(rounds * (wins / of) * (1 - wins / of));
-      expect(Math.abs(won - (rounds * wins) / of)).toBeLessThan(4 * sigma);
+      if (!isListable(game)) {
+        expect(outcome.average).toBeDefined();
+        continue;
+      }
+      const { sum, of } = getAverage(game, outcome);
+      if (outcome.average) expect(outcome.average.sum / outcome.average.of).toBeCloseTo(sum / of, 6);
+      expect(Math.max(...listResults(game).map((drawn) => outcome.pays(drawn)))).toBe(outcome.odds);
+    }
+  });
+
+  it('draws each number equally often, and pays the published return within 4 sigma', () => {
+    const rounds = countCases(100_000);
+    const drawn = drawRounds(game, rounds);
+    const sizes = listSizes(game.draw);
+    const numbers = game.draw.kind === 'each' ? (sizes[0] ?? 1) : game.draw.cards;
+    // A position of the result; every position when their combinations are few.
+    const isFew = isListable(game) && listResults(game).length <= 1_000;
+    const cells = isFew ? listResults(game).length : Math.min(numbers, 500);
+    const keys = new Map<string, number>();
+    for (const result of drawn) {
+      const key = isFew ? result.join() : String(Math.floor(((result[0] ?? 0) * cells) / numbers));
+      keys.set(key, (keys.get(key) ?? 0) + 1);
+    }
+    expect(keys.size).toBe(cells);
+    const due = rounds / cells;
+    const chiSquare = [...keys.values()].reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
+    expect(chiSquare).toBeLessThan(getChiSquareLimit(cells - 1));
+    for (const outcome of game.outcomes) {
+      const paid = drawn.map((result) => outcome.pays(result) / 10_000);
+      const mean = paid.reduce((sum, each) => sum + each, 0) / rounds;
+      // At least the variance of an outcome that pays its highest odds once in as many rounds.
+      const variance = Math.max(
+        paid.reduce((sum, each) => sum + (each - mean) ** 2, 0) / rounds,
+        outcome.odds / 10_000 - 1,
+      );
+      expect(Math.abs(mean - getReturn(game, outcome))).toBeLessThan(4 * Math.sqrt(variance / rounds));
     }
   }, 60_000);
 
@@ -96,39 +129,41 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
     expect(checkGame(game, recipe, undefined, undefined)).toMatchObject({ seedMatches: null, isValid: true });
     expect(checkGame(game, recipe, getCommitment('00'.repeat(32)), drawn).isValid).toBe(false);
     expect(checkGame(game, recipe, hash, [...drawn, 1]).isValid).toBe(false);
-    const other = game.sizes.map((size, at) => ((drawn[at] ?? 0) + 1) % size);
+    const other = drawn.map((number) => number + 1);
     expect(checkGame(game, recipe, hash, other).isValid).toBe(false);
     const labels = [recipe, { ...recipe, playerSeed: 'yours' }, { ...recipe, roundNumber: 8 }].map(getGameLabel);
     expect(new Set(labels).size).toBe(3);
   });
 
   it('pays the sum of the winning selections up to the maximum payout, less tax on the amount above the stakes', () => {
-    const picks = fc.subarray([...game.outcomes], { minLength: 1 });
-    const drawn = fc.constantFrom(...listResults(game));
+    const picks = fc.subarray([...game.outcomes], { minLength: 1, maxLength: game.maxSelections });
     fc.assert(
-      fc.property(picks, drawn, fc.integer({ min: 1, max: 1e9 }), (chosen, result, coins) => {
+      fc.property(picks, someResult(game), fc.integer({ min: 1, max: 1e9 }), (chosen, result, coins) => {
         const each = coins * 100;
-        const due = chosen.filter((outcome) => outcome.wins(result)).reduce((sum, { odds }) => sum + odds, 0);
+        const due = chosen.reduce((sum, outcome) => sum + outcome.pays(result), 0);
+        expect(due).toBeLessThanOrEqual(getBestOdds(game, chosen));
         const paid = settleGame(game, chosen, each, result, { maxPayout: 1e11, taxRate: 500 });
-        expect(paid.gross).toBe(Math.min(1e11, Math.floor((each / 100) * (due / 100))));
+        expect(paid.gross).toBe(Math.min(1e11, Number((BigInt(each) * BigInt(due)) / 10_000n)));
         expect(paid.status).toBe(due > 0 ? 'won' : 'lost');
         expect(paid.tax).toBe(Math.floor(Math.max(0, paid.gross - each * chosen.length) / 20));
       }),
     );
-    expect(
-      settleGame(
-        game,
-        [{ outcomeId: 'nothing', odds: 20_000 }],
-        100,
-        game.sizes.map(() => 0),
-        RULES,
-      ),
-    ).toEqual({
-      status: 'lost',
-      gross: 0,
-      tax: 0,
-    });
+    const unknown = [{ outcomeId: 'nothing', odds: 20_000 }];
+    const result = drawGame(game, createRecipe(gameId, 1));
+    expect(settleGame(game, unknown, 100, result, RULES)).toEqual({ status: 'lost', gross: 0, tax: 0 });
   });
+});
+
+it('draws different numbers from a deck, each order equally often', () => {
+  const deck = { ...games[0], draw: { kind: 'deck', cards: 4, taken: 2 } } as Game;
+  const all = listResults(deck).map((drawn) => drawn.join());
+  expect(new Set(all)).toEqual(
+    new Set(['0,1', '0,2', '0,3', '1,0', '1,2', '1,3', '2,0', '2,1', '2,3', '3,0', '3,1', '3,2']),
+  );
+  const seen = drawRounds(deck, 12_000).map((drawn) => drawn.join());
+  const counts = all.map((key) => seen.filter((each) => each === key).length);
+  const chiSquare = counts.reduce((sum, count) => sum + (count - 1_000) ** 2 / 1_000, 0);
+  expect(chiSquare).toBeLessThan(getChiSquareLimit(11));
 });
 
 it('returns undefined for an unknown id', () => expect(findGame('black-jack')).toBeUndefined());

@@ -1,7 +1,7 @@
 import { getWinningsTax } from '@oware/betting';
 import { createDraws } from '../draws';
 import { getCommitment, matchesCommitment } from '../play-round';
-import { type Game, findOutcome } from './game';
+import { type Game, findOutcome, listSizes, toDrawn } from './game';
 
 /** All inputs of the draws of a game round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface GameRecipe {
@@ -21,12 +21,15 @@ export const getGameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecip
  * Draws a game round.
  * @throws RangeError for an invalid server seed
  */
-export function drawGame({ sizes }: Pick<Game, 'sizes'>, recipe: GameRecipe): number[] {
+export function drawGame({ draw }: Pick<Game, 'draw'>, recipe: GameRecipe): number[] {
   const draws = createDraws(recipe.serverSeed, getGameLabel(recipe));
-  return sizes.map((size) => draws.below(size));
+  return toDrawn(
+    draw,
+    listSizes(draw).map((size) => draws.below(size)),
+  );
 }
 
-/** A bet of a round: an outcome with its odds at placement. */
+/** A bet of a round: an outcome with its highest odds. */
 export interface GameSelection {
   outcomeId: string;
   /** Decimal odds × 10,000. */
@@ -41,27 +44,37 @@ export interface GamePayout {
   tax: number;
 }
 
+/** Maximum payout of a round in units, and tax rate × 10,000. */
+export interface PayoutRules {
+  maxPayout: number;
+  taxRate: number;
+}
+
 /**
- * Settles a round: each winning selection pays its stake times its odds, all together at most the maximum payout, less tax on the amount
- * above all stakes.
- * @param each stake of each selection
- * @param rules maximum payout in units, tax rate × 10,000
+ * Returns what a round pays for the sum of the odds of its winning selections: at most the maximum payout, less tax on the amount above
+ * all stakes.
+ * @param odds sum, × 10,000
+ * @param each stake of each selection, units
+ * @param count number of selections
+ */
+export function getPayout(odds: number, each: number, count: number, { maxPayout, taxRate }: PayoutRules): GamePayout {
+  const gross = Math.min(maxPayout, Number((BigInt(each) * BigInt(odds)) / 10_000n));
+  return { status: odds > 0 ? 'won' : 'lost', gross, tax: getWinningsTax(gross, each * count, taxRate) };
+}
+
+/**
+ * Settles a round: each selection pays its stake times the odds of the result.
+ * @param each stake of each selection, units
  */
 export function settleGame(
   game: Game,
   picks: readonly GameSelection[],
   each: number,
   drawn: readonly number[],
-  { maxPayout, taxRate }: { maxPayout: number; taxRate: number },
+  rules: PayoutRules,
 ): GamePayout {
-  const won = picks.filter(({ outcomeId }) => findOutcome(game, outcomeId)?.wins(drawn) === true);
-  const odds = won.reduce((sum, pick) => sum + BigInt(pick.odds), 0n);
-  const gross = Math.min(maxPayout, Number((BigInt(each) * odds) / 10_000n));
-  return {
-    status: won.length > 0 ? 'won' : 'lost',
-    gross,
-    tax: getWinningsTax(gross, each * picks.length, taxRate),
-  };
+  const odds = picks.reduce((sum, { outcomeId }) => sum + (findOutcome(game, outcomeId)?.pays(drawn) ?? 0), 0);
+  return getPayout(odds, each, picks.length, rules);
 }
 
 /** Result of a check of a game round. */

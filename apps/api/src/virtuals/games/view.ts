@@ -10,7 +10,7 @@ export const toGameRound = ({ id, roundNumber, seedHash }: GameRoundRow): GameRo
 });
 
 const wins = (game: Game | undefined, outcomeId: string, drawn: readonly number[]): boolean =>
-  game !== undefined && findOutcome(game, outcomeId)?.wins(drawn) === true;
+  game !== undefined && (findOutcome(game, outcomeId)?.pays(drawn) ?? 0) > 0;
 
 /**
  * Converts a played round to the form that its player sees.

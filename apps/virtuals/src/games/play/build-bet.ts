@@ -1,5 +1,5 @@
 import { type PreparedGame, type Units } from '@oware/contracts';
-import { type Game, type GameSelection, listResults, settleGame } from '@oware/virtuals-engine';
+import { findOutcome, type Game, type GameOutcome, getBestOdds, getPayout } from '@oware/virtuals-engine';
 import { type ProtectionState } from '@oware/platform';
 import { parseStake } from '../../slip/build-tickets';
 
@@ -40,16 +40,15 @@ interface Form {
   left: Units | null;
 }
 
-/** Returns the payout of the best result, settled by the engine, as on the server. */
+/** Returns the payout of the best result, computed by the engine, as on the server. */
 function getBestPayout(
   game: Game,
   prepared: PreparedGame,
-  selections: readonly GameSelection[],
+  selections: readonly GameOutcome[],
   each: Units,
 ): { net: Units; tax: Units } {
   const rules = { maxPayout: prepared.maxPayout, taxRate: Math.round(prepared.taxRate * 10_000) };
-  const paid = listResults(game).map((drawn) => settleGame(game, selections, each, drawn, rules));
-  const best = paid.reduce((highest, next) => (next.gross > highest.gross ? next : highest));
+  const best = getPayout(getBestOdds(game, selections), each, selections.length, rules);
   return { net: best.gross - best.tax, tax: best.tax };
 }
 
@@ -75,7 +74,7 @@ function getAction(
 /** Builds the bet that a form describes; the server decides. */
 export function buildBet(game: Game, prepared: PreparedGame, form: Form): GameBet {
   const each = parseStake(form.typed);
-  const selections = prepared.outcomes.filter(({ outcomeId }) => form.picks.includes(outcomeId));
+  const selections = form.picks.flatMap((outcomeId) => findOutcome(game, outcomeId) ?? []);
   const best =
     each === null || selections.length === 0 ? { net: 0, tax: 0 } : getBestPayout(game, prepared, selections, each);
   return {

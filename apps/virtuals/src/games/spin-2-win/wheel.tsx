@@ -1,11 +1,10 @@
 import { classNames } from '@oware/ui';
-import { getColour, spin2Win } from '@oware/virtuals-engine';
+import { getColour, WHEEL_FIELDS } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './wheel.module.css';
 
-const FIELDS = spin2Win.sizes[0] ?? 1;
-const STEP = 360 / FIELDS;
+const STEP = 360 / WHEEL_FIELDS;
 
 /** Returns a point on the rim, in degrees from the top. */
 function getRimPoint(degrees: number, radius: number): string {
@@ -22,7 +21,7 @@ export function Wheel({ drawn, round, moving }: BoardProps): ReactNode {
       <g key={round} transform={`rotate(${rest} 100 100)`}>
         <g className={classNames(styles.disc, moving && styles.moving)}>
           <circle cx="100" cy="100" r="97" className={styles.rim} />
-          {Array.from({ length: FIELDS }, (_, field) => (
+          {Array.from({ length: WHEEL_FIELDS }, (_, field) => (
             <g key={field} transform={`rotate(${field * STEP} 100 100)`}>
               <path d={SLICE} className={classNames(styles.slice, styles[getColour(field)])} />
               <text x="100" y="19" className={classNames(styles.number, field === 0 && styles.dark)}>

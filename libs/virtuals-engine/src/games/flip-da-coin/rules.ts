@@ -1,4 +1,4 @@
-import { type Game } from '../game';
+import { createOutcome, type Game } from '../game';
 
 const SIDES = ['heads', 'tails'] as const;
 
@@ -9,11 +9,7 @@ export const getSide = (drawn: number): (typeof SIDES)[number] => SIDES[drawn] ?
 export const flipDaCoin: Game = {
   gameId: 'flip-da-coin',
   version: 1,
-  sizes: [2],
-  outcomes: SIDES.map((outcomeId) => ({
-    outcomeId,
-    odds: 19_600,
-    wins: ([drawn = 0]) => getSide(drawn) === outcomeId,
-  })),
+  draw: { kind: 'each', sizes: [2] },
+  outcomes: SIDES.map((outcomeId) => createOutcome(outcomeId, 19_600, ([drawn = 0]) => getSide(drawn) === outcomeId)),
   maxSelections: 1,
 };

@@ -1,4 +1,4 @@
-import { type Game, type GameOutcome } from '../game';
+import { createOutcome, type Game, type GameOutcome } from '../game';
 
 /** Fields of the wheel in their order on the rim, clockwise from zero. */
 export const ROULETTE_RIM: readonly number[] = [
@@ -10,17 +10,14 @@ export const ROULETTE_RIM: readonly number[] = [
 export const getRouletteColour = (field: number): 'zero' | 'red' | 'black' =>
   field === 0 ? 'zero' : ROULETTE_RIM.indexOf(field) % 2 === 1 ? 'red' : 'black';
 
-const group = (outcomeId: string, odds: number, wins: (field: number) => boolean): GameOutcome => ({
-  outcomeId,
-  odds,
-  wins: ([drawn = 0]) => drawn > 0 && wins(drawn),
-});
+const group = (outcomeId: string, odds: number, wins: (field: number) => boolean): GameOutcome =>
+  createOutcome(outcomeId, odds, ([drawn = 0]) => drawn > 0 && wins(drawn));
 
 /** A wheel with the fields 0 to 36: bets on a field, a colour, odd or even, a half, a dozen or a column. Zero loses all bets but its own. */
 export const fastRoulette: Game = {
   gameId: 'high-freq-roulette',
   version: 1,
-  sizes: [37],
+  draw: { kind: 'each', sizes: [37] },
   outcomes: [
     group('red', 20_000, (field) => getRouletteColour(field) === 'red'),
     group('black', 20_000, (field) => getRouletteColour(field) === 'black'),
@@ -30,11 +27,7 @@ export const fastRoulette: Game = {
     group('high', 20_000, (field) => field > 18),
     ...[1, 2, 3].map((no) => group(`dozen${no}`, 30_000, (field) => Math.ceil(field / 12) === no)),
     ...[1, 2, 3].map((no) => group(`column${no}`, 30_000, (field) => field % 3 === no % 3)),
-    ...Array.from({ length: 37 }, (_, field): GameOutcome => ({
-      outcomeId: String(field),
-      odds: 360_000,
-      wins: ([drawn]) => drawn === field,
-    })),
+    ...Array.from({ length: 37 }, (_, field) => createOutcome(String(field), 360_000, ([drawn]) => drawn === field)),
   ],
   maxSelections: 10,
 };

@@ -1,4 +1,4 @@
-import { type Game, type GameOutcome } from '../game';
+import { createOutcome, type Game } from '../game';
 
 /** Parts of the goal that a penalty can be aimed at; the number of a part is the drawn one. */
 export const GOAL_TARGETS = ['topLeft', 'topRight', 'middle', 'bottomLeft', 'bottomRight'] as const;
@@ -10,18 +10,10 @@ export type GoalTarget = (typeof GOAL_TARGETS)[number];
 export const luckyGoal: Game = {
   gameId: 'lucky-goal',
   version: 1,
-  sizes: [GOAL_TARGETS.length],
+  draw: { kind: 'each', sizes: [GOAL_TARGETS.length] },
   outcomes: [
-    ...GOAL_TARGETS.map((part, at): GameOutcome => ({
-      outcomeId: part,
-      odds: 12_100,
-      wins: ([keeper]) => keeper !== at,
-    })),
-    ...GOAL_TARGETS.map((part, at): GameOutcome => ({
-      outcomeId: `save-${part}`,
-      odds: 48_400,
-      wins: ([keeper]) => keeper === at,
-    })),
+    ...GOAL_TARGETS.map((part, at) => createOutcome(part, 12_100, ([keeper]) => keeper !== at)),
+    ...GOAL_TARGETS.map((part, at) => createOutcome(`save-${part}`, 48_400, ([keeper]) => keeper === at)),
   ],
   maxSelections: 1,
 };

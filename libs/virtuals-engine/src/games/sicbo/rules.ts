@@ -1,4 +1,4 @@
-import { type Game, type GameOutcome } from '../game';
+import { createOutcome, type Game, type GameOutcome } from '../game';
 
 /** Returns the points on a drawn die: 1 to 6. */
 export const getPoints = (drawn: number): number => drawn + 1;
@@ -11,11 +11,8 @@ const SUM_ODDS = [698_000, 349_000, 209_500, 139_500, 99_500, 83_500, 77_500] as
 const SUMS = Array.from({ length: 14 }, (_, at) => at + 4);
 const POINTS = [1, 2, 3, 4, 5, 6] as const;
 
-const half = (outcomeId: string, wins: (sum: number) => boolean): GameOutcome => ({
-  outcomeId,
-  odds: 19_900,
-  wins: (drawn) => !isTriple(drawn) && wins(getSum(drawn)),
-});
+const half = (outcomeId: string, wins: (sum: number) => boolean): GameOutcome =>
+  createOutcome(outcomeId, 19_900, (drawn) => !isTriple(drawn) && wins(getSum(drawn)));
 
 /**
  * Three dice: bets on a small (4 to 10) or a big sum (11 to 17) without a triple, an odd or an even sum without a triple, any triple, a
@@ -24,23 +21,19 @@ const half = (outcomeId: string, wins: (sum: number) => boolean): GameOutcome =>
 export const sicBo: Game = {
   gameId: 'sicbo',
   version: 1,
-  sizes: [6, 6, 6],
+  draw: { kind: 'each', sizes: [6, 6, 6] },
   outcomes: [
     half('small', (sum) => sum <= 10),
     half('big', (sum) => sum >= 11),
     half('odd', (sum) => sum % 2 === 1),
     half('even', (sum) => sum % 2 === 0),
-    { outcomeId: 'triple', odds: 349_000, wins: isTriple },
-    ...POINTS.map((points): GameOutcome => ({
-      outcomeId: `number${points}`,
-      odds: 23_000,
-      wins: (drawn) => drawn.some((die) => getPoints(die) === points),
-    })),
-    ...SUMS.map((sum): GameOutcome => ({
-      outcomeId: `sum${sum}`,
-      odds: SUM_ODDS[Math.min(sum, 21 - sum) - 4] ?? 0,
-      wins: (drawn) => getSum(drawn) === sum,
-    })),
+    createOutcome('triple', 349_000, isTriple),
+    ...POINTS.map((points) =>
+      createOutcome(`number${points}`, 23_000, (drawn) => drawn.some((die) => getPoints(die) === points)),
+    ),
+    ...SUMS.map((sum) =>
+      createOutcome(`sum${sum}`, SUM_ODDS[Math.min(sum, 21 - sum) - 4] ?? 0, (drawn) => getSum(drawn) === sum),
+    ),
   ],
   maxSelections: 10,
 };
