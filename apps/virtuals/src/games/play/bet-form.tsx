@@ -20,10 +20,14 @@ interface BetFormProps {
   prepared: PreparedGame;
   game: GamePlay;
   onPlay(selections: string[], stake: number): void;
+  /** Content between the outcomes and the stake. */
+  children: ReactNode;
 }
 
-/** Form for a bet on a game: outcomes, stake, possible win, and one button whose text names its action. */
-export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNode {
+/**
+ * Form for a bet on a game: outcomes, and a bar that stays in view with stake, possible win, and one button whose text names its action.
+ */
+export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
   const { protection } = platform;
@@ -43,33 +47,39 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
   return (
-    <Card as="div" className={styles.form}>
-      <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
-      <Quiet small>{formatReturns(text, prepared)}</Quiet>
-      <StakeField
-        label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
-        quick={prepared.quickStakes}
-        max={prepared.maxStake}
-        value={typed}
-        onType={setTyped}
-        input={stakeError.input}
-        errorIn={stakeError.errorIn}
-      />
-      <Quote bet={bet} />
-      {game.rejection ? (
-        <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
-          {text('refused', { params: { why: game.rejection } })}
-        </p>
-      ) : null}
-      <PlayButton
-        prepared={prepared}
-        game={game}
-        bet={bet}
-        left={left}
-        stakeError={stakeError}
-        onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
-      />
-    </Card>
+    <>
+      <Card as="div" className={styles.form}>
+        <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        <Quiet small>{formatReturns(text, prepared)}</Quiet>
+      </Card>
+      {children}
+      <div className={styles.bar}>
+        <StakeField
+          label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
+          quick={prepared.quickStakes}
+          max={prepared.maxStake}
+          value={typed}
+          onType={setTyped}
+          input={stakeError.input}
+          errorIn={stakeError.errorIn}
+          compact
+        />
+        <Quote bet={bet} />
+        {game.rejection ? (
+          <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
+            {text('refused', { params: { why: game.rejection } })}
+          </p>
+        ) : null}
+        <PlayButton
+          prepared={prepared}
+          game={game}
+          bet={bet}
+          left={left}
+          stakeError={stakeError}
+          onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
+        />
+      </div>
+    </>
   );
 }
 
@@ -119,15 +129,18 @@ function Quote({ bet }: { bet: GameBet }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
   return (
-    <div>
-      <p className={styles.line}>
-        <span>{text('mayWin')}</span>{' '}
-        <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
-      </p>
-      <Quiet small>
-        {bet.maxTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } }) : '\u00a0'}
-      </Quiet>
-    </div>
+    <p className={styles.line}>
+      <span>
+        {text('mayWin')}
+        {bet.maxTax > 0 ? (
+          <Quiet as="span" small>
+            {' '}
+            {text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } })}
+          </Quiet>
+        ) : null}
+      </span>{' '}
+      <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
+    </p>
   );
 }
 

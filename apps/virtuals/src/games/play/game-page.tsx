@@ -77,16 +77,18 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   // A round takes one play; there is none until the next one is loaded.
   const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
   return (
-    <>
-      <div className={styles.board}>
-        <Board
-          drawn={play?.drawn ?? null}
-          picks={play?.picks.map(({ outcomeId }) => outcomeId)}
-          round={play?.roundNumber ?? 0}
-          moving={moving}
-        />
+    <div className={styles.table}>
+      <div className={styles.stage}>
+        <div className={styles.board}>
+          <Board
+            drawn={play?.drawn ?? null}
+            picks={play?.picks.map(({ outcomeId }) => outcomeId)}
+            round={play?.roundNumber ?? 0}
+            moving={moving}
+          />
+        </div>
+        <ResultLine view={view} game={game} />
       </div>
-      <ResultLine view={view} game={game} />
       <BetForm
         view={view}
         prepared={{ ...prepared, round }}
@@ -95,8 +97,9 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
           if (round)
             game.start({ key: createKey(crypto), roundId: round.roundId, picks: selections, stake, playerSeed: seed });
         }}
-      />
-      {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
-    </>
+      >
+        {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
+      </BetForm>
+    </div>
   );
 }
