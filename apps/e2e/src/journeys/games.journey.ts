@@ -13,6 +13,12 @@ const plays = [
   ['Fast Roulette', /^Red/],
   ['Sic Bo', /^Small/],
   ['Lucky Goal', /^Top left/],
+  ['Sky Flight', /^80% chance/],
+  ['Rush', /^80% chance/],
+  ['Pocket Rockets', /^80% chance/],
+  ['Slots', /^Top line/],
+  ['Fruit Hunt', /^Top line/],
+  ['Spin Match', /^Top line/],
 ] as const;
 
 /**
@@ -85,6 +91,10 @@ test(
 test('a link of an app opens the game', { tag: ['@virtuals', '@sportsbook', '@main'] }, async ({ page, home }) => {
   await page.goto(`${home}/applink/freqGames?game=even-odd`);
   await expect(page).toHaveURL(/\/m\/games\/even-odd$/);
+  await page.goto(`${home}/applink/freqGames?game=spribe-integration`);
+  await expect(page).toHaveURL(/\/m\/games\?category=crash$/);
+  await page.getByRole('main').getByRole('link', { name: 'Sky Flight' }).click();
+  await expect(page).toHaveURL(/\/m\/games\/sporty-hero$/);
   await page.goto(`${home}/applink/freqGames?game=black-jack`);
   await expect(page).toHaveURL(/\/m\/games\?game=black-jack$/);
 });
