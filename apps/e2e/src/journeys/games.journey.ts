@@ -51,18 +51,19 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const main = page.getByRole('main');
         for (const [name, pick] of plays) {
           await arrive(page, `${home}/games`);
-          await main.getByRole('link', { name }).click();
+          await main.getByRole('listitem').getByRole('link', { name }).click();
           await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
           await main.getByRole('button', { name: pick }).first().click();
           await main.getByRole('button', { name: new RegExp(`^Play · ${symbols[country]}`) }).click();
-          await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible();
-          await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+          // The longest flight takes 17 seconds.
+          await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible({ timeout: 20_000 });
+          await expect(main.getByRole('status')).toHaveText(/You won|No win|paid/);
         }
         const onServer = withoutResponse(page);
         await main.getByRole('button', { name: /^Play · / }).click();
         await onServer;
         await reload(page);
-        await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+        await expect(main.getByRole('status')).toHaveText(/You won|No win|paid/);
         await arrive(page, `${home}/games/history`);
         await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(plays.length + 1);
         await main.getByRole('link', { name: /round 1\b/ }).click();
