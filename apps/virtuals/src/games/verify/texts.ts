@@ -16,14 +16,14 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   kept: 'Our seed matches the fingerprint published before your bet.',
   broken: 'Our seed doesn’t match the fingerprint published before your bet.',
   noHash: 'Fingerprint of the seed: {hash}. Compare it with the one shown before your bet.',
-  drew: 'The seeds give {drawn}.',
-  badInput: 'Check our seed (64 hex digits) and the round number.',
-  meaning:
-    'Spin and Win: the field. Even or Odd: the seeds of each pit minus one. Flip the Coin: 0 is heads, 1 is tails.',
   meaning_crash:
     'The multiplier is 965,000 divided by the number plus one, rounded down to hundredths: at least 1.00, at most 1,000.00.',
   meaning_slots:
     'One number for each reel: how far its strip has turned, 0 to 19. That symbol is in the top row, and the next two are below it.',
+  drew: 'The seeds give {drawn}.',
+  badInput: 'Check our seed (64 hex digits) and the round number.',
+  meaning:
+    'Spin and Win: the field. Even or Odd: the seeds of each pit minus one. Flip the Coin: 0 is heads, 1 is tails.',
   byHand: 'How to check it by hand',
   step1:
     '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must match the one shown with the round before you bet.',
