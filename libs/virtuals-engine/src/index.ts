@@ -77,3 +77,24 @@ export { fastRoulette, getRouletteColour, ROULETTE_RIM } from './games/high-freq
 export { GOAL_TARGETS, luckyGoal, type GoalTarget } from './games/lucky-goal/rules';
 export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';
+export {
+  FLIGHT_TARGETS,
+  findTarget,
+  getFlightEnd,
+  getReachChance,
+  getTargetId,
+  pocketRockets,
+  rush,
+  skyFlight,
+} from './games/crash/rules';
+export {
+  fruitHunt,
+  getLineSymbols,
+  getSymbol,
+  marketSlots,
+  SLOT_LINES,
+  slotLines,
+  spinMatch,
+  type SlotLine,
+  type SlotMachine,
+} from './games/slots/rules';

@@ -45,7 +45,11 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Published return of the outcomes that are not listed, in percent. */
-const others: Readonly<Record<string, number>> = { 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 };
+const others: Readonly<Record<string, number>> = {
+  ...{ 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 },
+  ...{ 'sporty-hero': 96.5, rush: 96.5, 'pocket-rockets': 96.5 },
+  ...{ 'slot-game': 95.45, 'fruit-hunt': 95.71, 'spin-match': 95.99 },
+};
 
 /** Value of chi-square that one fair game in a thousand exceeds (Wilson and Hilferty). */
 const getChiSquareLimit = (degrees: number): number =>

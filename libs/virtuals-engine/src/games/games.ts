@@ -1,13 +1,28 @@
+import { pocketRockets, rush, skyFlight } from './crash/rules';
 import { evenOdd } from './even-odd/rules';
 import { flipDaCoin } from './flip-da-coin/rules';
 import { type Game } from './game';
 import { fastRoulette } from './high-freq-roulette/rules';
 import { luckyGoal } from './lucky-goal/rules';
 import { sicBo } from './sicbo/rules';
+import { fruitHunt, marketSlots, spinMatch } from './slots/rules';
 import { spin2Win } from './spin-2-win/rules';
 
 /** Available games, in the order of the frequent games. */
-export const games: readonly Game[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
+export const games: readonly Game[] = [
+  fastRoulette,
+  spin2Win,
+  sicBo,
+  luckyGoal,
+  skyFlight,
+  evenOdd,
+  flipDaCoin,
+  marketSlots.rules,
+  rush,
+  spinMatch.rules,
+  fruitHunt.rules,
+  pocketRockets,
+];
 
 /** Returns a game by its id; undefined for an unknown id. */
 export const findGame = (gameId: string): Game | undefined => games.find((game) => game.gameId === gameId);

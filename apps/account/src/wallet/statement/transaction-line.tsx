@@ -28,6 +28,12 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'spin-2-win': 'round_spin-2-win',
   sicbo: 'round_sicbo',
   'lucky-goal': 'round_lucky-goal',
+  'sporty-hero': 'round_sporty-hero',
+  rush: 'round_rush',
+  'pocket-rockets': 'round_pocket-rockets',
+  'slot-game': 'round_slot-game',
+  'fruit-hunt': 'round_fruit-hunt',
+  'spin-match': 'round_spin-match',
   'even-odd': 'round_even-odd',
   'flip-da-coin': 'round_flip-da-coin',
 };

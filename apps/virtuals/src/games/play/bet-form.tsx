@@ -33,7 +33,7 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
   const { protection } = platform;
   const loggedIn = useUserId() !== null;
   const closed = useClosed(platform, 'GAMES');
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [picks, setPicks] = useState<readonly string[]>(view.preset ?? []);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
@@ -50,6 +50,7 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
     <>
       <Card as="div" className={styles.form}>
         <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
         <Quiet small>{formatReturns(text, prepared)}</Quiet>
       </Card>
       {children}

@@ -13,6 +13,7 @@ import { getGameName, selectGamesTexts } from '../texts';
 import { BetForm } from './bet-form';
 import { RoundFairness } from './round-fairness';
 import { type GameView } from './game-view';
+import { LastResults } from './last-results';
 import { ResultLine } from './result-line';
 import { useGame } from './use-game';
 import styles from './game.module.css';
@@ -64,11 +65,12 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;
   const moving = phase === 'moving' && !still;
+  const lasts = still ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play?.drawn ?? []);
   useEffect(() => {
     if (phase !== 'moving') return undefined;
-    const timer = setTimeout(rest, still ? 0 : view.lasts);
+    const timer = setTimeout(rest, lasts);
     return () => clearTimeout(timer);
-  }, [phase, rest, still, view.lasts]);
+  }, [phase, rest, lasts]);
   useEffect(() => {
     // A payout that does not exceed the stake is no reason to celebrate.
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
@@ -89,6 +91,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
         </div>
         <ResultLine view={view} game={game} />
       </div>
+      {view.shorten ? <LastResults gameId={view.rules.gameId} shorten={view.shorten} plays={game.visit.plays} /> : null}
       <BetForm
         view={view}
         prepared={{ ...prepared, round }}
@@ -98,6 +101,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
             game.start({ key: createKey(crypto), roundId: round.roundId, picks: selections, stake, playerSeed: seed });
         }}
       >
+        {view.info}
         {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
       </BetForm>
     </div>

@@ -16,6 +16,10 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   kept: 'Our seed matches the fingerprint published before your bet.',
   broken: 'Our seed doesn’t match the fingerprint published before your bet.',
   noHash: 'Fingerprint of the seed: {hash}. Compare it with the one shown before your bet.',
+  meaning_crash:
+    'The multiplier is 965,000 divided by the number plus one, rounded down to hundredths: at least 1.00, at most 1,000.00.',
+  meaning_slots:
+    'One number for each reel: how far its strip has turned, 0 to 19. That symbol is in the top row, and the next two are below it.',
   drew: 'The seeds give {drawn}.',
   badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
