@@ -13,6 +13,9 @@ const plays = [
   ['Fast Roulette', /^Red/],
   ['Sic Bo', /^Small/],
   ['Lucky Goal', /^Top left/],
+  ['Magic Ball', /^Seed/],
+  ['Spin the Bottle', /^Up,/],
+  ['Ping Pong', /^Red wins/],
 ] as const;
 
 /**

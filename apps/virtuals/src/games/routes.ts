@@ -69,6 +69,30 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
     load: loadGame('flip-da-coin'),
   },
+  {
+    path: '/games/magic-ball',
+    ...games,
+    title: 'Magic Ball',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_magic_ball'],
+    page: () => import(/* webpackChunkName: "game-magic-ball" */ './magic-ball/game-page'),
+    load: loadGame('magic-ball'),
+  },
+  {
+    path: '/games/spin-da-bottle',
+    ...games,
+    title: 'Spin the Bottle',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_spin_da_bottle'],
+    page: () => import(/* webpackChunkName: "game-spin-da-bottle" */ './spin-da-bottle/game-page'),
+    load: loadGame('spin-da-bottle'),
+  },
+  {
+    path: '/games/ping-pong',
+    ...games,
+    title: 'Ping Pong',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_ping_pong'],
+    page: () => import(/* webpackChunkName: "game-ping-pong" */ './ping-pong/game-page'),
+    load: loadGame('ping-pong'),
+  },
   // Frequent games without a separate page redirect to the lobby, which explains that the game is not available here.
   {
     path: '/games/:gameId',

@@ -42,10 +42,20 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ),
   },
   'lucky-goal': {},
+  'magic-ball': {},
+  'spin-da-bottle': {},
+  'ping-pong': {},
 };
 
 /** Published return of the outcomes that are not listed, in percent. */
-const others: Readonly<Record<string, number>> = { 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 };
+const others: Readonly<Record<string, number>> = {
+  'spin-2-win': 95,
+  'high-freq-roulette': 97.3,
+  'lucky-goal': 96.8,
+  'magic-ball': 96,
+  'spin-da-bottle': 96,
+  'ping-pong': 96,
+};
 
 /** Value of chi-square that one fair game in a thousand exceeds (Wilson and Hilferty). */
 const getChiSquareLimit = (degrees: number): number =>

@@ -3,11 +3,24 @@ import { flipDaCoin } from './flip-da-coin/rules';
 import { type Game } from './game';
 import { fastRoulette } from './high-freq-roulette/rules';
 import { luckyGoal } from './lucky-goal/rules';
+import { magicBall } from './magic-ball/rules';
+import { pingPong } from './ping-pong/rules';
 import { sicBo } from './sicbo/rules';
 import { spin2Win } from './spin-2-win/rules';
+import { spinTheBottle } from './spin-da-bottle/rules';
 
 /** Available games, in the order of the frequent games. */
-export const games: readonly Game[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
+export const games: readonly Game[] = [
+  fastRoulette,
+  spin2Win,
+  sicBo,
+  luckyGoal,
+  evenOdd,
+  spinTheBottle,
+  flipDaCoin,
+  pingPong,
+  magicBall,
+];
 
 /** Returns a game by its id; undefined for an unknown id. */
 export const findGame = (gameId: string): Game | undefined => games.find((game) => game.gameId === gameId);

@@ -30,6 +30,9 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'lucky-goal': 'round_lucky-goal',
   'even-odd': 'round_even-odd',
   'flip-da-coin': 'round_flip-da-coin',
+  'magic-ball': 'round_magic-ball',
+  'spin-da-bottle': 'round_spin-da-bottle',
+  'ping-pong': 'round_ping-pong',
 };
 
 /** Returns the title of a line: the game for rounds, the product for stakes and winnings. */

@@ -4,12 +4,25 @@ import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
 import { fastRoulette } from './high-freq-roulette/game';
 import { luckyGoal } from './lucky-goal/game';
+import { magicBall } from './magic-ball/game';
+import { pingPong } from './ping-pong/game';
 import { type ServedGame } from './served-game';
 import { sicBo } from './sicbo/game';
 import { spin2Win } from './spin-2-win/game';
+import { spinTheBottle } from './spin-da-bottle/game';
 
 /** Games that this server offers. */
-export const servedGames: readonly ServedGame[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
+export const servedGames: readonly ServedGame[] = [
+  fastRoulette,
+  spin2Win,
+  sicBo,
+  luckyGoal,
+  evenOdd,
+  spinTheBottle,
+  flipDaCoin,
+  pingPong,
+  magicBall,
+];
 
 /**
  * Returns the game with this id.

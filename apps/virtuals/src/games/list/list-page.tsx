@@ -17,6 +17,9 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'lucky-goal': 'goal',
   'even-odd': 'even-odd',
   'flip-da-coin': 'coin',
+  'magic-ball': 'motion',
+  'spin-da-bottle': 'spin',
+  'ping-pong': 'tabletennis',
 };
 
 /** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */

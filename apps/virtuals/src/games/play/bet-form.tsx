@@ -45,6 +45,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   return (
     <Card as="div" className={styles.form}>
       <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+      {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
       <Quiet small>{formatReturns(text, prepared)}</Quiet>
       <StakeField
         label={text(picks.length > 1 ? 'stakeEach' : 'stake')}

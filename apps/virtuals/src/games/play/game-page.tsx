@@ -64,11 +64,12 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;
   const moving = phase === 'moving' && !still;
+  const lasts = still ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play?.drawn ?? []);
   useEffect(() => {
     if (phase !== 'moving') return undefined;
-    const timer = setTimeout(rest, still ? 0 : view.lasts);
+    const timer = setTimeout(rest, lasts);
     return () => clearTimeout(timer);
-  }, [phase, rest, still, view.lasts]);
+  }, [phase, rest, lasts]);
   useEffect(() => {
     // A payout that does not exceed the stake is no reason to celebrate.
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();

@@ -14,13 +14,15 @@ export interface BoardProps {
 /** The part of a game's page that differs between games. */
 export interface GameView {
   rules: Game;
-  /** Duration of the animation, ms; there is none with reduced motion. */
-  lasts: number;
+  /** Duration of the animation, ms, for all results or for the drawn one; there is none with reduced motion. */
+  lasts: number | ((drawn: readonly number[]) => number);
   Board(props: BoardProps): ReactNode;
   /** Returns the name of an outcome. */
   label(outcomeId: string): string;
   /** Describes the drawn result as text. */
   describe(drawn: readonly number[]): string;
+  /** A rule of the game that its outcomes do not explain. */
+  hint?: string;
   /** Rows of outcomes, with the number of columns. */
   rows: readonly { columns: number; outcomes: readonly string[] }[];
 }
