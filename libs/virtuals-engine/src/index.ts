@@ -78,5 +78,6 @@ export { GOAL_TARGETS, luckyGoal, type GoalTarget } from './games/lucky-goal/rul
 export { getMagicChances, getMagicSign, MAGIC_SIGNS, magicBall, type MagicSign } from './games/magic-ball/rules';
 export { getHits, getRallyWinner, MAX_HITS, pingPong } from './games/ping-pong/rules';
 export { BOTTLE_STOPS, type BottleZone, getBottleZone, spinTheBottle } from './games/spin-da-bottle/rules';
+export { type BallColour, getBallColour, sixBalls } from './games/sporty-6/rules';
 export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';

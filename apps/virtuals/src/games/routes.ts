@@ -93,6 +93,14 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "game-ping-pong" */ './ping-pong/game-page'),
     load: loadGame('ping-pong'),
   },
+  {
+    path: '/games/sporty-6',
+    ...games,
+    title: 'Six Balls',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_sporty_6'],
+    page: () => import(/* webpackChunkName: "game-sporty-6" */ './sporty-6/game-page'),
+    load: loadGame('sporty-6'),
+  },
   // Frequent games without a separate page redirect to the lobby, which explains that the game is not available here.
   {
     path: '/games/:gameId',

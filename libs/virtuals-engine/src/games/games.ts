@@ -6,12 +6,14 @@ import { luckyGoal } from './lucky-goal/rules';
 import { magicBall } from './magic-ball/rules';
 import { pingPong } from './ping-pong/rules';
 import { sicBo } from './sicbo/rules';
+import { sixBalls } from './sporty-6/rules';
 import { spin2Win } from './spin-2-win/rules';
 import { spinTheBottle } from './spin-da-bottle/rules';
 
 /** Available games, in the order of the frequent games. */
 export const games: readonly Game[] = [
   fastRoulette,
+  sixBalls,
   spin2Win,
   sicBo,
   luckyGoal,

@@ -8,12 +8,14 @@ import { magicBall } from './magic-ball/game';
 import { pingPong } from './ping-pong/game';
 import { type ServedGame } from './served-game';
 import { sicBo } from './sicbo/game';
+import { sixBalls } from './sporty-6/game';
 import { spin2Win } from './spin-2-win/game';
 import { spinTheBottle } from './spin-da-bottle/game';
 
 /** Games that this server offers. */
 export const servedGames: readonly ServedGame[] = [
   fastRoulette,
+  sixBalls,
   spin2Win,
   sicBo,
   luckyGoal,

@@ -20,6 +20,7 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'magic-ball': 'motion',
   'spin-da-bottle': 'spin',
   'ping-pong': 'tabletennis',
+  'sporty-6': 'snooker',
 };
 
 /** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */
