@@ -79,5 +79,7 @@ export { getMagicChances, getMagicSign, MAGIC_SIGNS, magicBall, type MagicSign }
 export { getHits, getRallyWinner, MAX_HITS, pingPong } from './games/ping-pong/rules';
 export { BOTTLE_STOPS, type BottleZone, getBottleZone, spinTheBottle } from './games/spin-da-bottle/rules';
 export { type BallColour, getBallColour, sixBalls } from './games/sporty-6/rules';
+export { studioDraws } from './games/bet-games/rules';
+export { getSetId, parseSet, STUDIO_DECK } from './games/bet-games/sets';
 export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';

@@ -16,6 +16,7 @@ const plays = [
   ['Magic Ball', /^Seed/],
   ['Spin the Bottle', /^Up,/],
   ['Ping Pong', /^Red wins/],
+  ['Studio Draws', /^First odd/],
   ['Six Balls', /^First odd/],
 ] as const;
 

@@ -101,6 +101,14 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "game-sporty-6" */ './sporty-6/game-page'),
     load: loadGame('sporty-6'),
   },
+  {
+    path: '/games/bet-games',
+    ...games,
+    title: 'Studio Draws',
+    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_bet_games'],
+    page: () => import(/* webpackChunkName: "game-bet-games" */ './bet-games/game-page'),
+    load: loadGame('bet-games'),
+  },
   // Frequent games without a separate page redirect to the lobby, which explains that the game is not available here.
   {
     path: '/games/:gameId',

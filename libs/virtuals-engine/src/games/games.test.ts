@@ -45,6 +45,7 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'magic-ball': {},
   'spin-da-bottle': {},
   'ping-pong': {},
+  'bet-games': { odd: 96.5, even: 96.5, low: 96.5, high: 96.5 },
   'sporty-6': {
     ...{ odd: 96.5, even: 96.5, low: 96.5, high: 96.5 },
     ...{ below111: 96.38, above111: 96.38, is111: 96.51, below91: 96.49, above131: 96.49 },
@@ -60,6 +61,7 @@ const others: Readonly<Record<string, number>> = {
   'spin-da-bottle': 96,
   'ping-pong': 96,
   'sporty-6': 96.67,
+  'bet-games': 96.11,
 };
 
 /** Value of chi-square that one fair game in a thousand exceeds (Wilson and Hilferty). */

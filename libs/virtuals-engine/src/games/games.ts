@@ -1,3 +1,4 @@
+import { studioDraws } from './bet-games/rules';
 import { evenOdd } from './even-odd/rules';
 import { flipDaCoin } from './flip-da-coin/rules';
 import { type Game } from './game';
@@ -15,6 +16,7 @@ export const games: readonly Game[] = [
   fastRoulette,
   sixBalls,
   spin2Win,
+  studioDraws,
   sicBo,
   luckyGoal,
   evenOdd,

@@ -45,6 +45,7 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'spinTheBottle', to: '/games/spin-da-bottle', icon: 'spin' },
     { key: 'pingPong', to: '/games/ping-pong', icon: 'tabletennis' },
     { key: 'sixBalls', to: '/games/sporty-6', icon: 'snooker' },
+    { key: 'studioDraws', to: '/games/bet-games', icon: 'bets' },
     { key: 'leagues', to: '/leagues', icon: 'trophy' },
     { key: 'liveBetting', to: '/live', icon: 'live' },
     { key: 'liveScores', to: '/liveResult', icon: 'scores' },

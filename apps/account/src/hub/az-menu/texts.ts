@@ -32,6 +32,7 @@ export const selectMenuTexts = createTextsSelector('page_az_menu', {
   to_magicBall: 'Magic Ball',
   to_spinTheBottle: 'Spin the Bottle',
   to_pingPong: 'Ping Pong',
+  to_studioDraws: 'Studio Draws',
   to_sixBalls: 'Six Balls',
   to_multiMaker: 'Multi maker',
   to_leagues: 'Leagues',

@@ -41,6 +41,7 @@ export const selectTransactionTexts = createTextsSelector('page_transaction', {
   'round_magic-ball': 'Magic Ball',
   'round_spin-da-bottle': 'Spin the Bottle',
   'round_ping-pong': 'Ping Pong',
+  'round_bet-games': 'Studio Draws',
   'round_sporty-6': 'Six Balls',
   roundTicket: 'Ticket {ticket}',
   roundPaid: 'Stake {stake} · paid {payout}',

@@ -33,6 +33,7 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'magic-ball': 'round_magic-ball',
   'spin-da-bottle': 'round_spin-da-bottle',
   'ping-pong': 'round_ping-pong',
+  'bet-games': 'round_bet-games',
   'sporty-6': 'round_sporty-6',
 };
 

@@ -1,5 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
+import { studioDraws } from './bet-games/game';
 import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
 import { fastRoulette } from './high-freq-roulette/game';
@@ -17,6 +18,7 @@ export const servedGames: readonly ServedGame[] = [
   fastRoulette,
   sixBalls,
   spin2Win,
+  studioDraws,
   sicBo,
   luckyGoal,
   evenOdd,

@@ -55,7 +55,7 @@ export function Drum({ drawn, round, moving, taken, getColour }: DrumProps): Rea
         const number = (drawn?.[no] ?? 0) + 1;
         return (
           <g key={no} transform={`translate(${x} ${LINE_Y})`}>
-            <circle r="20" className={styles.place} />
+            <circle r="17" className={styles.place} />
             {drawn ? (
               <g ref={(ball) => setRoll(ball, no, x)} className={classNames(moving && styles.rolls)}>
                 <Ball

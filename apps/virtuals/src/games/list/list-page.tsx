@@ -20,6 +20,7 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'magic-ball': 'motion',
   'spin-da-bottle': 'spin',
   'ping-pong': 'tabletennis',
+  'bet-games': 'bets',
   'sporty-6': 'snooker',
 };
 

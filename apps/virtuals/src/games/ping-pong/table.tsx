@@ -47,8 +47,8 @@ export function PingPongTable({ drawn, round, moving }: BoardProps): ReactNode {
   const [x, y] = drawn ? [isRed ? BLUE_X + 40 : RED_X - 40, FLOOR_Y] : [RED_X + 16, BAT_Y];
   return (
     <svg key={round} ref={(scene) => setRally(scene, hits)} viewBox="0 0 320 200" className={styles.hall} aria-hidden>
-      <rect width="320" height="200" className={styles.wall} />
-      <path d="M0 188h320" className={styles.floor} />
+      <rect x="-400" y="-200" width="1120" height="380" className={styles.wall} />
+      <rect x="-400" y="176" width="1120" height="120" className={styles.floor} />
       {Array.from({ length: MAX_HITS }, (_, no) => (
         <g key={no} transform={`translate(${39 + no * 22} 24)`}>
           <circle r="7" className={styles.empty} />

@@ -39,11 +39,13 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   const left = useStakeLeft(loggedIn);
   const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
+  const { Picker } = view;
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
   return (
     <Card as="div" className={styles.form}>
+      {Picker ? <Picker picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
       <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
       {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
       <Quiet small>{formatReturns(text, prepared)}</Quiet>
@@ -56,7 +58,7 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
         input={stakeError.input}
         errorIn={stakeError.errorIn}
       />
-      <Quote bet={bet} />
+      <Quote bet={bet} maxPayout={prepared.maxPayout} />
       {game.rejection ? (
         <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
           {text('refused', { params: { why: game.rejection } })}
@@ -116,7 +118,7 @@ function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode
   );
 }
 
-function Quote({ bet }: { bet: GameBet }): ReactNode {
+function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
   return (
@@ -128,6 +130,11 @@ function Quote({ bet }: { bet: GameBet }): ReactNode {
       <Quiet small>
         {bet.maxTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } }) : '\u00a0'}
       </Quiet>
+      {bet.isCapped ? (
+        <Quiet small role="status">
+          {text('capped', { params: { amount: formatCurrency(currency, maxPayout) } })}
+        </Quiet>
+      ) : null}
     </div>
   );
 }

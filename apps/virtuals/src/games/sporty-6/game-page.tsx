@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { Drum, getDrumDuration } from '../balls/drum';
 import { GamePage } from '../play/game-page';
 import { type BoardProps, type GameView } from '../play/game-view';
+import { NumberPicker } from './number-picker';
 import { selectSixBallsTexts } from './texts';
 
 const TAKEN = 6;
@@ -11,7 +12,6 @@ const NAMED = [
   ...(['odd', 'even', 'low', 'high', 'indigo', 'coral', 'green'] as const),
   ...(['below111', 'is111', 'above111', 'below91', 'above131'] as const),
 ];
-const NUMBERS = Array.from({ length: 36 }, (_, at) => String(at + 1));
 
 const SixBallsBoard = (props: BoardProps): ReactNode => <Drum {...props} taken={TAKEN} getColour={getBallColour} />;
 
@@ -22,6 +22,7 @@ export default function SixBallsPage(): ReactNode {
     rules: sixBalls,
     lasts: getDrumDuration(TAKEN),
     Board: SixBallsBoard,
+    Picker: NumberPicker,
     hint: text('rules'),
     label: (outcomeId) => {
       const named = NAMED.find((each) => each === outcomeId);
@@ -36,7 +37,6 @@ export default function SixBallsPage(): ReactNode {
       { columns: 3, outcomes: ['indigo', 'coral', 'green'] },
       { columns: 3, outcomes: ['below111', 'is111', 'above111'] },
       { columns: 2, outcomes: ['below91', 'above131'] },
-      { columns: 6, outcomes: NUMBERS },
     ],
   };
   return <GamePage view={view} />;

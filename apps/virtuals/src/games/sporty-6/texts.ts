@@ -4,6 +4,7 @@ import { createTextsSelector } from '@oware/content';
 export const selectSixBallsTexts = createTextsSelector('page_game_sporty_6', {
   rules:
     'A number wins when it is one of the six balls. “First” and colours are about the first ball, sums about all six.',
+  numbers: 'One of the six · {odds}',
   odd: 'First odd',
   even: 'First even',
   low: 'First 1–18',

@@ -1,0 +1,35 @@
+import { createTextsSelector } from '@oware/content';
+
+/** Texts of the content page `page_game_bet_games`. */
+export const selectStudioTexts = createTextsSelector('page_game_bet_games', {
+  rules: 'Five of 90 balls. “First” and the tens are about the first ball.',
+  odd: 'First odd',
+  even: 'First even',
+  low: 'First 1–45',
+  high: 'First 46–90',
+  ten: '{from}–{to}',
+  drawn: 'Drawn: {balls}.',
+  sets: 'Your numbers',
+  size1: 'One sure',
+  size2: 'Two sure',
+  size3: 'Three sure',
+  size1Text: 'Tap a number. It wins when it is one of the five balls.',
+  size2Text: 'Tap two numbers. They win when both are drawn.',
+  size3Text: 'Tap three numbers. They win when all three are drawn.',
+  sizePays: 'Pays {odds} × your stake. On average {percent}% is paid back, before tax.',
+  numbers: 'Numbers 1 to 90',
+  tapped: 'Tapped: {numbers}',
+  full: 'A round takes {count} picks. Remove one to add another.',
+  chosen: 'Your sets',
+  chosenSet: '{numbers} · {odds}',
+  remove: 'Remove {numbers}',
+  last: 'Your last draws',
+  lastNone: 'Your draws appear here.',
+  lastRow: 'Round {number}: {balls}',
+  hot: 'Hot: {numbers}',
+  cold: 'Cold: {numbers}',
+  times: '{number} ({count} times)',
+  coldNote: 'Cold numbers are the first ten that none of these draws had.',
+  luck: 'Hot and cold mean nothing: each ball has the same chance in every draw.',
+});
+export type StudioTexts = ReturnType<typeof selectStudioTexts>;
