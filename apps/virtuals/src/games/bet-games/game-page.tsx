@@ -6,7 +6,7 @@ import { GamePage } from '../play/game-page';
 import { type BoardProps, type GameView } from '../play/game-view';
 import { getStudioColour } from './colour';
 import { LastDraws } from './last-draws';
-import { SetPicker } from './set-picker';
+import { SetChooser } from './set-chooser';
 import { selectStudioTexts } from './texts';
 
 const TAKEN = 5;
@@ -22,7 +22,7 @@ export default function StudioDrawsPage(): ReactNode {
     rules: studioDraws,
     lasts: getDrumDuration(TAKEN),
     Board: StudioBoard,
-    Picker: SetPicker,
+    Chooser: SetChooser,
     Aside: LastDraws,
     hint: text('rules'),
     label: (outcomeId) => {

@@ -32,4 +32,3 @@ export const selectStudioTexts = createTextsSelector('page_game_bet_games', {
   coldNote: 'Cold numbers are the first ten that none of these draws had.',
   luck: 'Hot and cold mean nothing: each ball has the same chance in every draw.',
 });
-export type StudioTexts = ReturnType<typeof selectStudioTexts>;

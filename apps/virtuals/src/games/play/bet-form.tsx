@@ -39,13 +39,13 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   const left = useStakeLeft(loggedIn);
   const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
-  const { Picker } = view;
+  const { Chooser } = view;
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
   return (
     <Card as="div" className={styles.form}>
-      {Picker ? <Picker picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
+      {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
       <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
       {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
       <Quiet small>{formatReturns(text, prepared)}</Quiet>

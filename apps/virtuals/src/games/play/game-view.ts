@@ -12,7 +12,7 @@ export interface BoardProps {
 }
 
 /** Properties of a component that builds outcomes: the chosen ones, and their maximum number. */
-export interface PickerProps {
+export interface ChooserProps {
   picks: readonly string[];
   most: number;
   onToggle(outcomeId: string): void;
@@ -35,7 +35,7 @@ export interface GameView {
   /** Describes the drawn result as text. */
   describe(drawn: readonly number[]): string;
   /** Builds outcomes that `rows` do not list. */
-  Picker?(props: PickerProps): ReactNode;
+  Chooser?(props: ChooserProps): ReactNode;
   /** Content below the bet. */
   Aside?(props: AsideProps): ReactNode;
   /** A rule of the game that its outcomes do not explain. */

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { Drum, getDrumDuration } from '../balls/drum';
 import { GamePage } from '../play/game-page';
 import { type BoardProps, type GameView } from '../play/game-view';
-import { NumberPicker } from './number-picker';
+import { NumberChooser } from './number-chooser';
 import { selectSixBallsTexts } from './texts';
 
 const TAKEN = 6;
@@ -22,7 +22,7 @@ export default function SixBallsPage(): ReactNode {
     rules: sixBalls,
     lasts: getDrumDuration(TAKEN),
     Board: SixBallsBoard,
-    Picker: NumberPicker,
+    Chooser: NumberChooser,
     hint: text('rules'),
     label: (outcomeId) => {
       const named = NAMED.find((each) => each === outcomeId);

@@ -2,7 +2,7 @@
 export const STUDIO_DECK = { balls: 90, taken: 5 } as const;
 
 /** Largest set of numbers that can be bet on. */
-export const MAX_SET = 3;
+const MAX_SET = 3;
 
 /** Returns the id of a bet on a set of numbers, such as `2:07-33`. */
 export const getSetId = (numbers: readonly number[]): string =>

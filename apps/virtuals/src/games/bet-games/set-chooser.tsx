@@ -3,9 +3,9 @@ import { Chip, formatPrice, Icon, Quiet, SegmentedControl } from '@oware/ui';
 import { findOutcome, getReturn, getSetId, parseSet, STUDIO_DECK, studioDraws } from '@oware/virtuals-engine';
 import { useState, type ReactNode } from 'react';
 import { NumberGrid } from '../balls/number-grid';
-import { type PickerProps } from '../play/game-view';
+import { type ChooserProps } from '../play/game-view';
 import { selectStudioTexts } from './texts';
-import styles from './set-picker.module.css';
+import styles from './set-chooser.module.css';
 
 const SIZES = ['1', '2', '3'] as const;
 type Size = (typeof SIZES)[number];
@@ -13,7 +13,7 @@ type Size = (typeof SIZES)[number];
 const EXAMPLE = [1, 2, 3];
 
 /** Chooses sets of one to three numbers that must all be drawn: a set is added with its last number. */
-export function SetPicker({ picks, most, onToggle }: PickerProps): ReactNode {
+export function SetChooser({ picks, most, onToggle }: ChooserProps): ReactNode {
   const text = useSelector(selectStudioTexts);
   const [size, setSize] = useState<Size>('1');
   const [tapped, setTapped] = useState<readonly number[]>([]);
@@ -29,7 +29,7 @@ export function SetPicker({ picks, most, onToggle }: PickerProps): ReactNode {
   }
   const isChosen = (number: number): boolean => size === '1' && picks.includes(getSetId([number]));
   return (
-    <section className={styles.picker} aria-label={text('sets')}>
+    <section className={styles.chooser} aria-label={text('sets')}>
       <SegmentedControl
         label={text('sets')}
         options={SIZES.map((value) => ({ value, label: text(`size${value}`) }))}

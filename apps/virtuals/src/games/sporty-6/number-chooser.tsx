@@ -3,16 +3,16 @@ import { formatPrice } from '@oware/ui';
 import { findOutcome, sixBalls } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { NumberGrid } from '../balls/number-grid';
-import { type PickerProps } from '../play/game-view';
+import { type ChooserProps } from '../play/game-view';
 import { selectSixBallsTexts } from './texts';
-import styles from './number-picker.module.css';
+import styles from './number-chooser.module.css';
 
 /** Chooses numbers that are among the six balls; all have the same odds. */
-export function NumberPicker({ picks, most, onToggle }: PickerProps): ReactNode {
+export function NumberChooser({ picks, most, onToggle }: ChooserProps): ReactNode {
   const text = useSelector(selectSixBallsTexts);
   const label = text('numbers', { params: { odds: formatPrice(findOutcome(sixBalls, '1')?.odds ?? 0) } });
   return (
-    <section className={styles.picker} aria-label={label}>
+    <section className={styles.chooser} aria-label={label}>
       <p>{label}</p>
       <NumberGrid
         label={label}
