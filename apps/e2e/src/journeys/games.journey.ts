@@ -19,6 +19,11 @@ const plays = [
   ['Slots', /^Top line/],
   ['Fruit Hunt', /^Top line/],
   ['Spin Match', /^Top line/],
+  ['Magic Ball', /^Seed/],
+  ['Spin the Bottle', /^Up,/],
+  ['Ping Pong', /^Red wins/],
+  ['Studio Draws', /^First odd/],
+  ['Six Balls', /^First odd/],
 ] as const;
 
 /**

@@ -83,6 +83,36 @@ const playable: readonly GameRow[] = [
     'page_game_flip_da_coin',
     () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
   ],
+  [
+    'magic-ball',
+    'Magic Ball',
+    'page_game_magic_ball',
+    () => import(/* webpackChunkName: "game-magic-ball" */ './magic-ball/game-page'),
+  ],
+  [
+    'spin-da-bottle',
+    'Spin the Bottle',
+    'page_game_spin_da_bottle',
+    () => import(/* webpackChunkName: "game-spin-da-bottle" */ './spin-da-bottle/game-page'),
+  ],
+  [
+    'ping-pong',
+    'Ping Pong',
+    'page_game_ping_pong',
+    () => import(/* webpackChunkName: "game-ping-pong" */ './ping-pong/game-page'),
+  ],
+  [
+    'sporty-6',
+    'Six Balls',
+    'page_game_sporty_6',
+    () => import(/* webpackChunkName: "game-sporty-6" */ './sporty-6/game-page'),
+  ],
+  [
+    'bet-games',
+    'Studio Draws',
+    'page_game_bet_games',
+    () => import(/* webpackChunkName: "game-bet-games" */ './bet-games/game-page'),
+  ],
 ];
 
 const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({

@@ -22,6 +22,7 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   paysBetween: 'Pays back {least}% to {most}% on average, before tax.',
   mayWin: 'Potential win, up to',
   tax: 'tax {amount} deducted',
+  capped: 'A round pays {amount} at most, before tax. A higher stake can’t win more.',
   play: 'Play · {amount}',
   playing: 'The round is being played',
   skip: 'Skip',

@@ -36,6 +36,11 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'spin-match': 'round_spin-match',
   'even-odd': 'round_even-odd',
   'flip-da-coin': 'round_flip-da-coin',
+  'magic-ball': 'round_magic-ball',
+  'spin-da-bottle': 'round_spin-da-bottle',
+  'ping-pong': 'round_ping-pong',
+  'bet-games': 'round_bet-games',
+  'sporty-6': 'round_sporty-6',
 };
 
 /** Returns the title of a line: the game for rounds, the product for stakes and winnings. */

@@ -25,6 +25,11 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'spin-match': 'pattern',
   'even-odd': 'even-odd',
   'flip-da-coin': 'coin',
+  'magic-ball': 'motion',
+  'spin-da-bottle': 'spin',
+  'ping-pong': 'tabletennis',
+  'bet-games': 'bets',
+  'sporty-6': 'snooker',
 };
 
 const isIn = (category: GameCategory | null, gameId: string): boolean =>

@@ -43,12 +43,14 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
   const left = useStakeLeft(loggedIn);
   const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
+  const { Chooser } = view;
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
   return (
     <>
       <Card as="div" className={styles.form}>
+        {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
         <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
         <Quiet small>{formatReturns(text, prepared)}</Quiet>
@@ -65,7 +67,7 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
           errorIn={stakeError.errorIn}
           compact
         />
-        <Quote bet={bet} />
+        <Quote bet={bet} maxPayout={prepared.maxPayout} />
         {game.rejection ? (
           <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
             {text('refused', { params: { why: game.rejection } })}
@@ -126,22 +128,29 @@ function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode
   );
 }
 
-function Quote({ bet }: { bet: GameBet }): ReactNode {
+function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
   return (
-    <p className={styles.line}>
-      <span>
-        {text('mayWin')}
-        {bet.maxTax > 0 ? (
-          <Quiet as="span" small>
-            {' '}
-            {text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } })}
-          </Quiet>
-        ) : null}
-      </span>{' '}
-      <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
-    </p>
+    <div>
+      <p className={styles.line}>
+        <span>
+          {text('mayWin')}
+          {bet.maxTax > 0 ? (
+            <Quiet as="span" small>
+              {' '}
+              {text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } })}
+            </Quiet>
+          ) : null}
+        </span>{' '}
+        <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
+      </p>
+      {bet.isCapped ? (
+        <Quiet small role="status">
+          {text('capped', { params: { amount: formatCurrency(currency, maxPayout) } })}
+        </Quiet>
+      ) : null}
+    </div>
   );
 }
 

@@ -75,7 +75,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
     // A payout that does not exceed the stake is no reason to celebrate.
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
   }, [phase, play, sounds]);
-  const { Board } = view;
+  const { Board, Aside } = view;
   // A round takes one play; there is none until the next one is loaded.
   const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
   return (
@@ -102,6 +102,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
         }}
       >
         {view.info}
+        {Aside ? <Aside shown={phase === 'shown' ? (play?.roundNumber ?? 0) : 0} /> : null}
         {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
       </BetForm>
     </div>

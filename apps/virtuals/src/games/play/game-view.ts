@@ -11,6 +11,19 @@ export interface BoardProps {
   moving: boolean;
 }
 
+/** Properties of a component that builds outcomes: the chosen ones, and their maximum number. */
+export interface ChooserProps {
+  picks: readonly string[];
+  most: number;
+  onToggle(outcomeId: string): void;
+}
+
+/** Properties of the content below the bet. */
+export interface AsideProps {
+  /** Number of the round whose result is shown; 0 before and during a round. */
+  shown: number;
+}
+
 /** The part of a game's page that differs between games. */
 export interface GameView {
   rules: Game;
@@ -24,6 +37,10 @@ export interface GameView {
    * @param picks ids of the outcomes of the bet
    */
   describe(drawn: readonly number[], picks: readonly string[]): string;
+  /** Builds outcomes that `rows` do not list. */
+  Chooser?(props: ChooserProps): ReactNode;
+  /** Content below the bet. */
+  Aside?(props: AsideProps): ReactNode;
   /** A rule of the game that its outcomes do not explain. */
   hint?: string;
   /** Rows of outcomes, with the number of columns. */
