@@ -27,3 +27,25 @@ export type FrequentGame = (typeof frequentGames)[number];
 
 /** The HiLo and Keno games among them, which not every native app can show (reference: platform; docs/adr/0081). */
 export const hiLoKenoGames: readonly string[] = ['sporty-6', 'bet-games'] satisfies FrequentGame[];
+
+/** Categories of the games lobby, and the games in each. */
+export const gameCategories = {
+  crash: ['sporty-hero', 'rush', 'pocket-rockets'],
+  slots: ['slot-game', 'fruit-hunt', 'spin-match'],
+} as const satisfies Record<string, readonly FrequentGame[]>;
+export type GameCategory = keyof typeof gameCategories;
+export const gameCategoryNames = Object.keys(gameCategories) as GameCategory[];
+
+/** Returns the category of a game; undefined when it has none. */
+export const findGameCategory = (gameId: string): GameCategory | undefined =>
+  gameCategoryNames.find((category) => gameCategories[category].some((game) => game === gameId));
+
+/** Category that a value of `game` opens instead of a game. */
+const categoriesByLink: Readonly<Partial<Record<FrequentGame, GameCategory>>> = {
+  'spribe-integration': 'crash',
+  'relax-gaming': 'slots',
+};
+
+/** Returns the category that a value of `game` opens; undefined for a game. */
+export const findLinkedCategory = (gameId: string): GameCategory | undefined =>
+  Object.hasOwn(categoriesByLink, gameId) ? categoriesByLink[gameId as FrequentGame] : undefined;

@@ -20,7 +20,15 @@ export { DATA_USED_KEY, LOADED_RELEASES_KEY } from './saver-keys';
 export { COOKIE_CHOICE, COOKIE_CHOICE_AGE_S, type CookieChoice } from './first-visit';
 export { FEEDBACK_OFF_COOKIE, feedbackWays, parseFeedbackOff, type FeedbackWay } from './feedback';
 export * from './betslip';
-export { frequentGames, hiLoKenoGames, type FrequentGame } from './frequent-games';
+export {
+  findGameCategory,
+  findLinkedCategory,
+  frequentGames,
+  gameCategoryNames,
+  hiLoKenoGames,
+  type FrequentGame,
+  type GameCategory,
+} from './frequent-games';
 export { getBusinessType, gameBusinessTypes } from './game-business-types';
 export * from './boosts';
 export * from './cash-out';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Odds, type Units } from './money';
 
 /**
- * GET /games/list: games in lobby order. `path`: page below the country prefix; null when not playable here. `businessType`: its number, 0
- * to 200.
+ * GET /games/list: games in lobby order, and categories of games. `path`: page below the country prefix; null when not playable here.
+ * `businessType`: its number, 0 to 200.
  */
 export interface GamesResponse {
   games: { gameId: string; path: string | null; businessType: number }[];

@@ -75,5 +75,32 @@ export { getColour, spin2Win, WHEEL_FIELDS, type WheelColour } from './games/spi
 export { evenOdd, getSeeds } from './games/even-odd/rules';
 export { fastRoulette, getRouletteColour, ROULETTE_RIM } from './games/high-freq-roulette/rules';
 export { GOAL_TARGETS, luckyGoal, type GoalTarget } from './games/lucky-goal/rules';
+export { getMagicChances, getMagicSign, MAGIC_SIGNS, magicBall, type MagicSign } from './games/magic-ball/rules';
+export { getHits, getRallyWinner, MAX_HITS, pingPong } from './games/ping-pong/rules';
+export { BOTTLE_STOPS, type BottleZone, getBottleZone, spinTheBottle } from './games/spin-da-bottle/rules';
+export { type BallColour, getBallColour, sixBalls } from './games/sporty-6/rules';
+export { studioDraws } from './games/bet-games/rules';
+export { getSetId, parseSet, STUDIO_DECK } from './games/bet-games/sets';
 export { getPoints, sicBo } from './games/sicbo/rules';
 export { flipDaCoin, getSide } from './games/flip-da-coin/rules';
+export {
+  FLIGHT_TARGETS,
+  findTarget,
+  getFlightEnd,
+  getReachChance,
+  getTargetId,
+  pocketRockets,
+  rush,
+  skyFlight,
+} from './games/crash/rules';
+export {
+  fruitHunt,
+  getLineSymbols,
+  getSymbol,
+  marketSlots,
+  SLOT_LINES,
+  slotLines,
+  spinMatch,
+  type SlotLine,
+  type SlotMachine,
+} from './games/slots/rules';

@@ -13,6 +13,17 @@ const plays = [
   ['Fast Roulette', /^Red/],
   ['Sic Bo', /^Small/],
   ['Lucky Goal', /^Top left/],
+  ['Sky Flight', /^80% chance/],
+  ['Rush', /^80% chance/],
+  ['Pocket Rockets', /^80% chance/],
+  ['Slots', /^Top line/],
+  ['Fruit Hunt', /^Top line/],
+  ['Spin Match', /^Top line/],
+  ['Magic Ball', /^Seed/],
+  ['Spin the Bottle', /^Up,/],
+  ['Ping Pong', /^Red wins/],
+  ['Studio Draws', /^First odd/],
+  ['Six Balls', /^First odd/],
 ] as const;
 
 /**
@@ -45,18 +56,19 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         const main = page.getByRole('main');
         for (const [name, pick] of plays) {
           await arrive(page, `${home}/games`);
-          await main.getByRole('link', { name }).click();
+          await main.getByRole('listitem').getByRole('link', { name }).click();
           await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
           await main.getByRole('button', { name: pick }).first().click();
           await main.getByRole('button', { name: new RegExp(`^Play · ${symbols[country]}`) }).click();
-          await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible();
-          await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+          // The longest flight takes 17 seconds.
+          await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible({ timeout: 20_000 });
+          await expect(main.getByRole('status')).toHaveText(/You won|No win|paid/);
         }
         const onServer = withoutResponse(page);
         await main.getByRole('button', { name: /^Play · / }).click();
         await onServer;
         await reload(page);
-        await expect(main.getByRole('status')).toHaveText(/You won|No win/);
+        await expect(main.getByRole('status')).toHaveText(/You won|No win|paid/);
         await arrive(page, `${home}/games/history`);
         await expect(main.getByRole('listitem').filter({ hasText: 'round' })).toHaveCount(plays.length + 1);
         await main.getByRole('link', { name: /round 1\b/ }).click();
@@ -85,6 +97,10 @@ test(
 test('a link of an app opens the game', { tag: ['@virtuals', '@sportsbook', '@main'] }, async ({ page, home }) => {
   await page.goto(`${home}/applink/freqGames?game=even-odd`);
   await expect(page).toHaveURL(/\/m\/games\/even-odd$/);
+  await page.goto(`${home}/applink/freqGames?game=spribe-integration`);
+  await expect(page).toHaveURL(/\/m\/games\?category=crash$/);
+  await page.getByRole('main').getByRole('link', { name: 'Sky Flight' }).click();
+  await expect(page).toHaveURL(/\/m\/games\/sporty-hero$/);
   await page.goto(`${home}/applink/freqGames?game=black-jack`);
   await expect(page).toHaveURL(/\/m\/games\?game=black-jack$/);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '@oware/api-client';
 import { frequentGames } from '@oware/config';
@@ -140,6 +140,26 @@ test('the lobby lists playable and other games, and explains that a requested ga
   const others = screen.getByRole('region', { name: 'Not on Oware' });
   expect(others.querySelectorAll('li')).toHaveLength(21);
   expect(others.querySelector('a')).toBeNull();
+});
+
+test('the lobby shows only the games of a category, with links to the others', async () => {
+  const games = frequentGames.map((gameId) => ({
+    gameId,
+    path: gameId === 'spribe-integration' ? '/games?category=crash' : `/games/${gameId}`,
+  }));
+  remoteTest({ remote, path: '/games?category=crash', server: { 'GET /games/list': ok({ games }) } }).show(
+    <GameListPage />,
+  );
+  const list = await screen.findByRole('region', { name: 'Crash' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sky Flight', 'Rush', 'Pocket Rockets']);
+  const chips = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
+  expect(chips.getByRole('link', { name: 'Crash' })).toHaveAttribute('aria-current', 'page');
+  expect(chips.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/ng/m/games?category=slots');
+  expect(screen.queryByRole('region', { name: 'Not on Oware' })).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { frequentGames } from '@oware/config';
+import { findLinkedCategory, type FrequentGame, frequentGames } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
 import { loadGame, loadGameList } from './load';
-import { GAMES_PATH } from './paths';
+import { GAMES_PATH, getCategoryPath } from './paths';
 
 const PAGE = 'page_games';
 /**
@@ -9,7 +9,120 @@ const PAGE = 'page_games';
  */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
-const isFrequentGame = (id: string | undefined): boolean => frequentGames.some((game) => game === id);
+type GameRow = readonly [gameId: FrequentGame, title: string, contentPage: string, page: RouteDefinition['page']];
+
+const isFrequentGame = (id: string | undefined): id is FrequentGame => frequentGames.some((game) => game === id);
+
+/** Returns the path of the lobby that shows a category, or explains that a game is not available. */
+function getLobbyPath(gameId: FrequentGame): string {
+  const category = findLinkedCategory(gameId);
+  return category === undefined ? `${GAMES_PATH}?game=${gameId}` : getCategoryPath(category);
+}
+
+/** Pages of games: the game, its title, the content page with its texts, and its code. */
+const playable: readonly GameRow[] = [
+  [
+    'high-freq-roulette',
+    'Fast Roulette',
+    'page_game_roulette',
+    () => import(/* webpackChunkName: "game-high-freq-roulette" */ './high-freq-roulette/game-page'),
+  ],
+  ['sicbo', 'Sic Bo', 'page_game_sicbo', () => import(/* webpackChunkName: "game-sicbo" */ './sicbo/game-page')],
+  [
+    'lucky-goal',
+    'Lucky Goal',
+    'page_game_lucky_goal',
+    () => import(/* webpackChunkName: "game-lucky-goal" */ './lucky-goal/game-page'),
+  ],
+  [
+    'sporty-hero',
+    'Sky Flight',
+    'page_game_crash',
+    () => import(/* webpackChunkName: "game-sporty-hero" */ './crash/sky-flight-page'),
+  ],
+  ['rush', 'Rush', 'page_game_crash', () => import(/* webpackChunkName: "game-rush" */ './crash/rush-page')],
+  [
+    'pocket-rockets',
+    'Pocket Rockets',
+    'page_game_crash',
+    () => import(/* webpackChunkName: "game-pocket-rockets" */ './crash/pocket-rockets-page'),
+  ],
+  [
+    'slot-game',
+    'Slots',
+    'page_game_slots',
+    () => import(/* webpackChunkName: "game-slot-game" */ './slots/slots-page'),
+  ],
+  [
+    'fruit-hunt',
+    'Fruit Hunt',
+    'page_game_slots',
+    () => import(/* webpackChunkName: "game-fruit-hunt" */ './slots/fruit-hunt-page'),
+  ],
+  [
+    'spin-match',
+    'Spin Match',
+    'page_game_slots',
+    () => import(/* webpackChunkName: "game-spin-match" */ './slots/spin-match-page'),
+  ],
+  [
+    'spin-2-win',
+    'Spin and Win',
+    'page_game_spin_2_win',
+    () => import(/* webpackChunkName: "game-spin-2-win" */ './spin-2-win/game-page'),
+  ],
+  [
+    'even-odd',
+    'Even or Odd',
+    'page_game_even_odd',
+    () => import(/* webpackChunkName: "game-even-odd" */ './even-odd/game-page'),
+  ],
+  [
+    'flip-da-coin',
+    'Flip the Coin',
+    'page_game_flip_da_coin',
+    () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
+  ],
+  [
+    'magic-ball',
+    'Magic Ball',
+    'page_game_magic_ball',
+    () => import(/* webpackChunkName: "game-magic-ball" */ './magic-ball/game-page'),
+  ],
+  [
+    'spin-da-bottle',
+    'Spin the Bottle',
+    'page_game_spin_da_bottle',
+    () => import(/* webpackChunkName: "game-spin-da-bottle" */ './spin-da-bottle/game-page'),
+  ],
+  [
+    'ping-pong',
+    'Ping Pong',
+    'page_game_ping_pong',
+    () => import(/* webpackChunkName: "game-ping-pong" */ './ping-pong/game-page'),
+  ],
+  [
+    'sporty-6',
+    'Six Balls',
+    'page_game_sporty_6',
+    () => import(/* webpackChunkName: "game-sporty-6" */ './sporty-6/game-page'),
+  ],
+  [
+    'bet-games',
+    'Studio Draws',
+    'page_game_bet_games',
+    () => import(/* webpackChunkName: "game-bet-games" */ './bet-games/game-page'),
+  ],
+];
+
+const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({
+  path: `/games/${gameId}`,
+  ...games,
+  title,
+  contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', contentPage],
+  page,
+  load: loadGame(gameId),
+});
 
 /** Routes of games (reference: virtuals). A new game needs a folder here, in the engine and in the server. */
 export const gameRoutes: readonly RouteDefinition[] = [
@@ -21,60 +134,13 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
     load: loadGameList,
   },
-  {
-    path: '/games/high-freq-roulette',
-    ...games,
-    title: 'Fast Roulette',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_roulette'],
-    page: () => import(/* webpackChunkName: "game-high-freq-roulette" */ './high-freq-roulette/game-page'),
-    load: loadGame('high-freq-roulette'),
-  },
-  {
-    path: '/games/sicbo',
-    ...games,
-    title: 'Sic Bo',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_sicbo'],
-    page: () => import(/* webpackChunkName: "game-sicbo" */ './sicbo/game-page'),
-    load: loadGame('sicbo'),
-  },
-  {
-    path: '/games/lucky-goal',
-    ...games,
-    title: 'Lucky Goal',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_lucky_goal'],
-    page: () => import(/* webpackChunkName: "game-lucky-goal" */ './lucky-goal/game-page'),
-    load: loadGame('lucky-goal'),
-  },
-  {
-    path: '/games/spin-2-win',
-    ...games,
-    title: 'Spin and Win',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_spin_2_win'],
-    page: () => import(/* webpackChunkName: "game-spin-2-win" */ './spin-2-win/game-page'),
-    load: loadGame('spin-2-win'),
-  },
-  {
-    path: '/games/even-odd',
-    ...games,
-    title: 'Even or Odd',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_even_odd'],
-    page: () => import(/* webpackChunkName: "game-even-odd" */ './even-odd/game-page'),
-    load: loadGame('even-odd'),
-  },
-  {
-    path: '/games/flip-da-coin',
-    ...games,
-    title: 'Flip the Coin',
-    contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', 'page_game_flip_da_coin'],
-    page: () => import(/* webpackChunkName: "game-flip-da-coin" */ './flip-da-coin/game-page'),
-    load: loadGame('flip-da-coin'),
-  },
-  // Frequent games without a separate page redirect to the lobby, which explains that the game is not available here.
+  ...playable.map(createGameRoute),
+  // A category opens in the lobby. So does a frequent game without a page: the lobby explains that it is not available here.
   {
     path: '/games/:gameId',
     ...games,
     validate: ({ params }) => isFrequentGame(params['gameId']),
-    redirect: ({ params }) => (isFrequentGame(params['gameId']) ? [`${GAMES_PATH}?game=${params['gameId']}`] : []),
+    redirect: ({ params }) => (isFrequentGame(params['gameId']) ? [getLobbyPath(params['gameId'])] : []),
     page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
   },
   {

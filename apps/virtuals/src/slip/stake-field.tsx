@@ -18,6 +18,8 @@ interface StakeFieldProps {
   input: RefObject<HTMLInputElement | null>;
   /** Id of an element elsewhere that shows the error of the stake. */
   errorIn: string | undefined;
+  /** Shows the quick stakes beside the field, with double and maximum. */
+  compact?: boolean;
 }
 
 /** Field for the stake: typed with the product's own keypad or a keyboard, or pasted; with quick stakes. */
@@ -29,6 +31,7 @@ export function StakeField({
   onType: type,
   input,
   errorIn,
+  compact = false,
 }: StakeFieldProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;
@@ -37,32 +40,43 @@ export function StakeField({
   const stake = parseStake(typed);
   const errorId = stake === null ? badId : errorIn;
   const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, max) / 10_000));
+  const quickStakes = (
+    <QuickStakes
+      amounts={quick.slice(0, compact ? 1 : 3)}
+      onAdd={add}
+      {...(compact ? { onDouble: () => add(stake ?? 0) } : {})}
+      onDone={pad ? () => setPad(false) : null}
+    />
+  );
   return (
     <>
-      <label className={styles.stake}>
-        <span>{label}</span>
-        <span className={styles.muted}>{CURRENCY_SYMBOLS[currency]}</span>
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          inputMode="none"
-          autoComplete="off"
-          placeholder="0.00"
-          value={typed}
-          aria-invalid={errorId !== undefined || undefined}
-          aria-describedby={errorId}
-          onFocus={() => setPad(true)}
-          onClick={() => setPad(true)}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-      </label>
+      <div className={compact ? styles.compact : undefined}>
+        <label className={styles.stake}>
+          <span>{label}</span>
+          <span className={styles.muted}>{CURRENCY_SYMBOLS[currency]}</span>
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            placeholder="0.00"
+            value={typed}
+            aria-invalid={errorId !== undefined || undefined}
+            aria-describedby={errorId}
+            onFocus={() => setPad(true)}
+            onClick={() => setPad(true)}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </label>
+        {compact ? quickStakes : null}
+      </div>
       {stake === null ? (
         <p id={badId} role="alert" className={styles.bad}>
           {text('badStake')}
         </p>
       ) : null}
-      <QuickStakes amounts={quick} onAdd={add} onDone={pad ? () => setPad(false) : null} />
+      {compact ? null : quickStakes}
       {pad ? (
         // A tap on the keypad keeps the focus in the field, so that keyboard and keypad edit the same text.
         <div onPointerDown={(event) => event.preventDefault()}>
@@ -76,18 +90,20 @@ export function StakeField({
 interface QuickStakesProps {
   amounts: readonly Units[];
   onAdd(amount: Units): void;
+  /** Doubles the stake; without it there is no chip for it. */
+  onDouble?: () => void;
   /** Closes the keypad; null while it is closed. */
   onDone: (() => void) | null;
 }
 
 /** Amounts that a tap adds to the stake. */
-function QuickStakes({ amounts, onAdd, onDone }: QuickStakesProps): ReactNode {
+function QuickStakes({ amounts, onAdd, onDouble, onDone }: QuickStakesProps): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
   const { currency } = usePlatform().country;
   return (
     <div className={styles.quick}>
       <ChipRow label={text('quickStakes')}>
-        {amounts.slice(0, 3).map((amount) => (
+        {amounts.map((amount) => (
           <Chip
             key={amount}
             aria-label={text('add', { params: { amount: formatCurrencyShort(currency, amount) } })}
@@ -96,6 +112,11 @@ function QuickStakes({ amounts, onAdd, onDone }: QuickStakesProps): ReactNode {
             +{formatShort(amount)}
           </Chip>
         ))}
+        {onDouble ? (
+          <Chip aria-label={text('double')} onClick={onDouble}>
+            ×2
+          </Chip>
+        ) : null}
         {onDone ? <Chip onClick={onDone}>{text('done')}</Chip> : null}
       </ChipRow>
     </div>

@@ -22,6 +22,7 @@ export const selectRoundSlipTexts = createTextsSelector('page_virtual_slip', {
   stakeEach: 'Stake on each',
   quickStakes: 'Quick stakes',
   add: 'Add {amount}',
+  double: 'Double the stake',
   done: 'Done',
   badStake: 'Type an amount like 500 or 12.50.',
   mayWin: 'Potential win',

@@ -42,10 +42,23 @@ const published: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ),
   },
   'lucky-goal': {},
+  'magic-ball': {},
+  'spin-da-bottle': {},
+  'ping-pong': {},
+  'bet-games': { odd: 96.5, even: 96.5, low: 96.5, high: 96.5 },
+  'sporty-6': {
+    ...{ odd: 96.5, even: 96.5, low: 96.5, high: 96.5 },
+    ...{ below111: 96.38, above111: 96.38, is111: 96.51, below91: 96.49, above131: 96.49 },
+  },
 };
 
 /** Published return of the outcomes that are not listed, in percent. */
-const others: Readonly<Record<string, number>> = { 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 };
+const others: Readonly<Record<string, number>> = {
+  ...{ 'spin-2-win': 95, 'high-freq-roulette': 97.3, 'lucky-goal': 96.8 },
+  ...{ 'sporty-hero': 96.5, rush: 96.5, 'pocket-rockets': 96.5 },
+  ...{ 'slot-game': 95.45, 'fruit-hunt': 95.71, 'spin-match': 95.99 },
+  ...{ 'magic-ball': 96, 'spin-da-bottle': 96, 'ping-pong': 96, 'sporty-6': 96.67, 'bet-games': 96.11 },
+};
 
 /** Value of chi-square that one fair game in a thousand exceeds (Wilson and Hilferty). */
 const getChiSquareLimit = (degrees: number): number =>

@@ -28,8 +28,19 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'spin-2-win': 'round_spin-2-win',
   sicbo: 'round_sicbo',
   'lucky-goal': 'round_lucky-goal',
+  'sporty-hero': 'round_sporty-hero',
+  rush: 'round_rush',
+  'pocket-rockets': 'round_pocket-rockets',
+  'slot-game': 'round_slot-game',
+  'fruit-hunt': 'round_fruit-hunt',
+  'spin-match': 'round_spin-match',
   'even-odd': 'round_even-odd',
   'flip-da-coin': 'round_flip-da-coin',
+  'magic-ball': 'round_magic-ball',
+  'spin-da-bottle': 'round_spin-da-bottle',
+  'ping-pong': 'round_ping-pong',
+  'bet-games': 'round_bet-games',
+  'sporty-6': 'round_sporty-6',
 };
 
 /** Returns the title of a line: the game for rounds, the product for stakes and winnings. */

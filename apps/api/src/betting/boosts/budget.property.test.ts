@@ -127,7 +127,7 @@ forEachDatabase((_name, open) => {
       }),
       { numRuns: countCases(60, 6) },
     );
-  });
+  }, 300_000);
 
   it('keeps a retried order as one bet', async () => {
     const servers = [new World(db), new World(beside)] as const;

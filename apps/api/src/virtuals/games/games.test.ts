@@ -11,6 +11,8 @@ import { type Database } from '../../platform/database';
 import { PlayerLimits } from '../../protection/limits/player-limits';
 import { forEachDatabase } from '../../../testing/database';
 import { type PlayRequest } from './play';
+import { getTerms } from './served-game';
+import { servedGames } from './served-games';
 import { Games } from './service';
 import { GamesWorld } from './testing';
 
@@ -22,7 +24,21 @@ it('lists the 22 frequent games, with paths of the playable ones', async () => {
   expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
   expect(games).toHaveLength(22);
   expect(games.find(({ gameId }) => gameId === 'spin-2-win')).toMatchObject({ businessType: 102 });
-  expect(games.flatMap(({ path }) => path ?? [])).toEqual(playable.map(({ gameId }) => `/games/${gameId}`));
+  const paths = new Map(games.map(({ gameId, path }) => [gameId, path]));
+  expect(paths.get('spribe-integration')).toBe('/games?category=crash');
+  expect(paths.get('relax-gaming')).toBe('/games?category=slots');
+  const pages = [...paths.values()].filter((path) => path?.startsWith('/games/'));
+  expect(pages).toEqual(playable.map(({ gameId }) => `/games/${gameId}`));
+});
+
+it('limits stakes so that the highest odds of a game do not exceed its maximum payout', () => {
+  for (const game of servedGames)
+    for (const config of Object.values(betslipConfig)) {
+      const { maxStake, maxPayout, minStake } = getTerms(game, config);
+      const odds = Math.max(...game.rules.outcomes.map((outcome) => outcome.odds));
+      expect([game.rules.gameId, (maxStake * odds) / 10_000 <= maxPayout]).toEqual([game.rules.gameId, true]);
+      expect(maxStake).toBeGreaterThanOrEqual(10 * minStake);
+    }
 });
 
 forEachDatabase((_name, open) => {

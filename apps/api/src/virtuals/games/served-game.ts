@@ -7,6 +7,8 @@ export interface ServedGame {
   rules: Game;
   /** Divisor of the maximum stake and payout of any ticket: 10 is a tenth. */
   part: number;
+  /** Divisor of the maximum stake, when the highest odds would exceed the maximum payout; `part` when missing. */
+  stakePart?: number;
 }
 
 /** Limits and tax of a game's rounds in a country. Amounts in units, tax rate × 10,000. */
@@ -19,11 +21,11 @@ export interface GameTerms {
 
 /** Returns the limits and tax of a game under a country's betslip configuration. */
 export const getTerms = (
-  { part }: ServedGame,
+  { part, stakePart = part }: ServedGame,
   { minStake, maxStake, maxPayout, taxRate }: BetslipConfig,
 ): GameTerms => ({
   minStake: getShownMinStake(minStake),
-  maxStake: getShownMaxStake(maxStake / part),
+  maxStake: getShownMaxStake(maxStake / stakePart),
   maxPayout: Math.floor(maxPayout / part),
   taxRate: Math.round(taxRate * 10_000),
 });

@@ -1,15 +1,44 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
+import { studioDraws } from './bet-games/game';
 import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
+import { fruitHunt } from './fruit-hunt/game';
 import { fastRoulette } from './high-freq-roulette/game';
 import { luckyGoal } from './lucky-goal/game';
+import { magicBall } from './magic-ball/game';
+import { pingPong } from './ping-pong/game';
+import { pocketRockets } from './pocket-rockets/game';
+import { rush } from './rush/game';
 import { type ServedGame } from './served-game';
 import { sicBo } from './sicbo/game';
+import { slotGame } from './slot-game/game';
 import { spin2Win } from './spin-2-win/game';
+import { spinTheBottle } from './spin-da-bottle/game';
+import { spinMatch } from './spin-match/game';
+import { sixBalls } from './sporty-6/game';
+import { skyFlight } from './sporty-hero/game';
 
 /** Games that this server offers. */
-export const servedGames: readonly ServedGame[] = [fastRoulette, spin2Win, sicBo, luckyGoal, evenOdd, flipDaCoin];
+export const servedGames: readonly ServedGame[] = [
+  fastRoulette,
+  sixBalls,
+  spin2Win,
+  studioDraws,
+  sicBo,
+  luckyGoal,
+  skyFlight,
+  evenOdd,
+  spinTheBottle,
+  flipDaCoin,
+  slotGame,
+  rush,
+  pingPong,
+  spinMatch,
+  fruitHunt,
+  magicBall,
+  pocketRockets,
+];
 
 /**
  * Returns the game with this id.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { countries, type CountryCode, frequentGames, gameBusinessTypes } from '@oware/config';
+import { countries, type CountryCode, findLinkedCategory, frequentGames, gameBusinessTypes } from '@oware/config';
 import {
   type BetslipConfig,
   BizCode,
@@ -56,19 +56,26 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const rejected = (code: number): BizError =>
   new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
 
+/** Returns the page of a game or of a category; null when the game cannot be played here. */
+function getPath(gameId: string): string | null {
+  const category = findLinkedCategory(gameId);
+  if (category !== undefined) return `/games?category=${category}`;
+  return servedGames.some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null;
+}
+
 /**
  * Games whose rounds are prepared, then played and paid in one step. The draw follows from seeds that were fixed before the bet.
  */
 export class Games {
   constructor(private readonly parts: Dependencies) {}
 
-  /** Lists the games of the lobby, with the paths of those that can be played. */
+  /** Lists the games and categories of links, with the paths of those that can be opened. */
   list(): GamesResponse {
     return {
       games: frequentGames.map((gameId) => ({
         gameId,
         businessType: gameBusinessTypes[gameId],
-        path: servedGames.some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null,
+        path: getPath(gameId),
       })),
     };
   }

@@ -11,6 +11,7 @@ import { useGamesPlaysQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { GAMES_PATH, getGameVerifyPath } from '../paths';
 import { getGameName, selectGamesTexts } from '../texts';
+import { ResultMark } from './result-mark';
 
 /** `/games/history`: rounds of all games, newest first, page by page; each links to its fairness check. */
 export default function GameHistoryPage(): ReactNode {
@@ -85,12 +86,17 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
 function PlayRow({ play }: { play: PlayedGame }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
-  const { gameId, roundId, roundNumber, stake, payout, status } = play;
+  const { gameId, roundId, roundNumber, stake, drawn, payout, status } = play;
   return (
     <ListItem
-      note={text('rowMoney', {
-        params: { stake: formatCurrency(currency, stake), paid: formatCurrency(currency, payout) },
-      })}
+      note={
+        <>
+          <ResultMark gameId={gameId} drawn={drawn} />
+          {text('rowMoney', {
+            params: { stake: formatCurrency(currency, stake), paid: formatCurrency(currency, payout) },
+          })}
+        </>
+      }
       end={<Badge tone={status === 'won' ? 'success' : 'neutral'}>{text(`status_${status}`)}</Badge>}
       render={(line) => <Link to={getGameVerifyPath(roundId)} {...line} />}
     >

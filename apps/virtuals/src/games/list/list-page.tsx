@@ -1,3 +1,4 @@
+import { findGameCategory, findLinkedCategory, type GameCategory } from '@oware/config';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, Icon, ListItem, Quiet, type IconName } from '@oware/ui';
@@ -8,6 +9,7 @@ import { useGamesListQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
 import { useAvailableGames } from './available-games';
+import { CategoryChips, parseCategory } from './category-chips';
 import styles from './list.module.css';
 
 const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
@@ -15,26 +17,48 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'spin-2-win': 'spin',
   sicbo: 'dice',
   'lucky-goal': 'goal',
+  'sporty-hero': 'kite',
+  rush: 'run',
+  'pocket-rockets': 'rocket',
+  'slot-game': 'slots',
+  'fruit-hunt': 'fruit',
+  'spin-match': 'pattern',
   'even-odd': 'even-odd',
   'flip-da-coin': 'coin',
+  'magic-ball': 'motion',
+  'spin-da-bottle': 'spin',
+  'ping-pong': 'tabletennis',
+  'bet-games': 'bets',
+  'sporty-6': 'snooker',
 };
 
-/** `/games`: the frequent games, playable ones first; `?game=` is the game that a link requested. */
+const isIn = (category: GameCategory | null, gameId: string): boolean =>
+  category === null || findGameCategory(gameId) === category;
+
+/**
+ * `/games`: the frequent games, playable ones first. `?category=` shows only the games of a category; `?game=` is the game that a link
+ * requested.
+ */
 export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
-  const requested = useSearchParams()[0].get('game');
+  const [search] = useSearchParams();
+  const requested = search.get('game');
+  const category = parseCategory(search.get('category'));
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
   const games = useAvailableGames(currentData?.games ?? []);
-  const playable = games.flatMap(({ gameId, path }) => (path === null ? [] : [{ gameId, path }]));
+  const playable = games.flatMap(({ gameId, path }) =>
+    path === null || findLinkedCategory(gameId) || !isIn(category, gameId) ? [] : [{ gameId, path }],
+  );
   const others = games.filter(({ path }) => path === null);
   const missing = others.find(({ gameId }) => gameId === requested);
   return (
     <GamesFrame title={text('title')}>
       {missing ? <p role="status">{text('asked', { params: { game: getGameName(text, missing.gameId) } })}</p> : null}
       <Quiet small>{text('intro')}</Quiet>
+      <CategoryChips current={category} />
       {currentData ? (
         <>
-          <Card as="section" flush aria-label={text('playable')}>
+          <Card as="section" flush aria-label={text(category === null ? 'playable' : `category_${category}`)}>
             <ul>
               {playable.map(({ gameId, path }) => (
                 <ListItem
@@ -45,23 +69,17 @@ export default function GameListPage(): ReactNode {
                   {getGameName(text, gameId)}
                 </ListItem>
               ))}
-              <ListItem
-                start={<Icon glyph="vfootball" size={24} />}
-                render={(line) => <Link to={QUICKGAME_PATH} {...line} />}
-              >
-                {text('virtuals')}
-              </ListItem>
+              {category === null ? (
+                <ListItem
+                  start={<Icon glyph="vfootball" size={24} />}
+                  render={(line) => <Link to={QUICKGAME_PATH} {...line} />}
+                >
+                  {text('virtuals')}
+                </ListItem>
+              ) : null}
             </ul>
           </Card>
-          <Card aria-label={text('elsewhere')}>
-            <h2>{text('elsewhere')}</h2>
-            <Quiet small>{text('elsewhereText')}</Quiet>
-            <ul className={styles.names}>
-              {others.map(({ gameId }) => (
-                <li key={gameId}>{getGameName(text, gameId)}</li>
-              ))}
-            </ul>
-          </Card>
+          {category === null ? <Others gameIds={others.map(({ gameId }) => gameId)} /> : null}
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
@@ -69,5 +87,21 @@ export default function GameListPage(): ReactNode {
         <RowsSkeleton rows={3} />
       )}
     </GamesFrame>
+  );
+}
+
+/** The games that links name, but that cannot be played here. */
+function Others({ gameIds }: { gameIds: readonly string[] }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  return (
+    <Card aria-label={text('elsewhere')}>
+      <h2>{text('elsewhere')}</h2>
+      <Quiet small>{text('elsewhereText')}</Quiet>
+      <ul className={styles.names}>
+        {gameIds.map((gameId) => (
+          <li key={gameId}>{getGameName(text, gameId)}</li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -20,16 +20,20 @@ interface BetFormProps {
   prepared: PreparedGame;
   game: GamePlay;
   onPlay(selections: string[], stake: number): void;
+  /** Content between the outcomes and the stake. */
+  children: ReactNode;
 }
 
-/** Form for a bet on a game: outcomes, stake, possible win, and one button whose text names its action. */
-export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNode {
+/**
+ * Form for a bet on a game: outcomes, and a bar that stays in view with stake, possible win, and one button whose text names its action.
+ */
+export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
   const { protection } = platform;
   const loggedIn = useUserId() !== null;
   const closed = useClosed(platform, 'GAMES');
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [picks, setPicks] = useState<readonly string[]>(view.preset ?? []);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
@@ -39,37 +43,46 @@ export function BetForm({ view, prepared, game, onPlay }: BetFormProps): ReactNo
   const left = useStakeLeft(loggedIn);
   const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
+  const { Chooser } = view;
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
   return (
-    <Card as="div" className={styles.form}>
-      <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
-      <Quiet small>{formatReturns(text, prepared)}</Quiet>
-      <StakeField
-        label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
-        quick={prepared.quickStakes}
-        max={prepared.maxStake}
-        value={typed}
-        onType={setTyped}
-        input={stakeError.input}
-        errorIn={stakeError.errorIn}
-      />
-      <Quote bet={bet} />
-      {game.rejection ? (
-        <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
-          {text('refused', { params: { why: game.rejection } })}
-        </p>
-      ) : null}
-      <PlayButton
-        prepared={prepared}
-        game={game}
-        bet={bet}
-        left={left}
-        stakeError={stakeError}
-        onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
-      />
-    </Card>
+    <>
+      <Card as="div" className={styles.form}>
+        {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
+        <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
+        <Quiet small>{formatReturns(text, prepared)}</Quiet>
+      </Card>
+      {children}
+      <div className={styles.bar}>
+        <StakeField
+          label={text(picks.length > 1 ? 'stakeEach' : 'stake')}
+          quick={prepared.quickStakes}
+          max={prepared.maxStake}
+          value={typed}
+          onType={setTyped}
+          input={stakeError.input}
+          errorIn={stakeError.errorIn}
+          compact
+        />
+        <Quote bet={bet} maxPayout={prepared.maxPayout} />
+        {game.rejection ? (
+          <p id={stakeError.rejectionId} role="alert" className={styles.bad}>
+            {text('refused', { params: { why: game.rejection } })}
+          </p>
+        ) : null}
+        <PlayButton
+          prepared={prepared}
+          game={game}
+          bet={bet}
+          left={left}
+          stakeError={stakeError}
+          onPlay={() => bet.each !== null && onPlay([...picks], bet.each)}
+        />
+      </div>
+    </>
   );
 }
 
@@ -115,18 +128,28 @@ function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode
   );
 }
 
-function Quote({ bet }: { bet: GameBet }): ReactNode {
+function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
   return (
     <div>
       <p className={styles.line}>
-        <span>{text('mayWin')}</span>{' '}
+        <span>
+          {text('mayWin')}
+          {bet.maxTax > 0 ? (
+            <Quiet as="span" small>
+              {' '}
+              {text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } })}
+            </Quiet>
+          ) : null}
+        </span>{' '}
         <strong>{bet.maxPayout > 0 ? formatCurrency(currency, bet.maxPayout) : '--'}</strong>
       </p>
-      <Quiet small>
-        {bet.maxTax > 0 ? text('tax', { params: { amount: formatCurrency(currency, bet.maxTax) } }) : '\u00a0'}
-      </Quiet>
+      {bet.isCapped ? (
+        <Quiet small role="status">
+          {text('capped', { params: { amount: formatCurrency(currency, maxPayout) } })}
+        </Quiet>
+      ) : null}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export interface GameBet {
   /** Highest payout of any result, after tax. */
   maxPayout: Units;
   maxTax: Units;
+  /** Whether the maximum payout of a round limits the payout of the best result. */
+  isCapped: boolean;
   action: GameAction;
 }
 
@@ -46,10 +48,11 @@ function getBestPayout(
   prepared: PreparedGame,
   selections: readonly GameOutcome[],
   each: Units,
-): { net: Units; tax: Units } {
+): { net: Units; tax: Units; isCapped: boolean } {
   const rules = { maxPayout: prepared.maxPayout, taxRate: Math.round(prepared.taxRate * 10_000) };
-  const best = getPayout(getBestOdds(game, selections), each, selections.length, rules);
-  return { net: best.gross - best.tax, tax: best.tax };
+  const odds = getBestOdds(game, selections);
+  const best = getPayout(odds, each, selections.length, rules);
+  return { net: best.gross - best.tax, tax: best.tax, isCapped: (each * odds) / 10_000 > best.gross + 1 };
 }
 
 function getAction(
@@ -76,12 +79,15 @@ export function buildBet(game: Game, prepared: PreparedGame, form: Form): GameBe
   const each = parseStake(form.typed);
   const selections = form.picks.flatMap((outcomeId) => findOutcome(game, outcomeId) ?? []);
   const best =
-    each === null || selections.length === 0 ? { net: 0, tax: 0 } : getBestPayout(game, prepared, selections, each);
+    each === null || selections.length === 0
+      ? { net: 0, tax: 0, isCapped: false }
+      : getBestPayout(game, prepared, selections, each);
   return {
     each,
     total: (each ?? 0) * selections.length,
     maxPayout: best.net,
     maxTax: best.tax,
+    isCapped: best.isCapped,
     action: getAction(prepared, form, each),
   };
 }

@@ -13,6 +13,7 @@ import { getGameName, selectGamesTexts } from '../texts';
 import { BetForm } from './bet-form';
 import { RoundFairness } from './round-fairness';
 import { type GameView } from './game-view';
+import { LastResults } from './last-results';
 import { ResultLine } from './result-line';
 import { useGame } from './use-game';
 import styles from './game.module.css';
@@ -64,29 +65,33 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;
   const moving = phase === 'moving' && !still;
+  const lasts = still ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play?.drawn ?? []);
   useEffect(() => {
     if (phase !== 'moving') return undefined;
-    const timer = setTimeout(rest, still ? 0 : view.lasts);
+    const timer = setTimeout(rest, lasts);
     return () => clearTimeout(timer);
-  }, [phase, rest, still, view.lasts]);
+  }, [phase, rest, lasts]);
   useEffect(() => {
     // A payout that does not exceed the stake is no reason to celebrate.
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
   }, [phase, play, sounds]);
-  const { Board } = view;
+  const { Board, Aside } = view;
   // A round takes one play; there is none until the next one is loaded.
   const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
   return (
-    <>
-      <div className={styles.board}>
-        <Board
-          drawn={play?.drawn ?? null}
-          picks={play?.picks.map(({ outcomeId }) => outcomeId)}
-          round={play?.roundNumber ?? 0}
-          moving={moving}
-        />
+    <div className={styles.table}>
+      <div className={styles.stage}>
+        <div className={styles.board}>
+          <Board
+            drawn={play?.drawn ?? null}
+            picks={play?.picks.map(({ outcomeId }) => outcomeId)}
+            round={play?.roundNumber ?? 0}
+            moving={moving}
+          />
+        </div>
+        <ResultLine view={view} game={game} />
       </div>
-      <ResultLine view={view} game={game} />
+      {view.shorten ? <LastResults gameId={view.rules.gameId} shorten={view.shorten} plays={game.visit.plays} /> : null}
       <BetForm
         view={view}
         prepared={{ ...prepared, round }}
@@ -95,8 +100,11 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
           if (round)
             game.start({ key: createKey(crypto), roundId: round.roundId, picks: selections, stake, playerSeed: seed });
         }}
-      />
-      {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
-    </>
+      >
+        {view.info}
+        {Aside ? <Aside shown={phase === 'shown' ? (play?.roundNumber ?? 0) : 0} /> : null}
+        {prepared.round ? <RoundFairness round={prepared.round} seed={seed} onSeed={setSeed} /> : null}
+      </BetForm>
+    </div>
   );
 }

@@ -11,16 +11,44 @@ export interface BoardProps {
   moving: boolean;
 }
 
+/** Properties of a component that builds outcomes: the chosen ones, and their maximum number. */
+export interface ChooserProps {
+  picks: readonly string[];
+  most: number;
+  onToggle(outcomeId: string): void;
+}
+
+/** Properties of the content below the bet. */
+export interface AsideProps {
+  /** Number of the round whose result is shown; 0 before and during a round. */
+  shown: number;
+}
+
 /** The part of a game's page that differs between games. */
 export interface GameView {
   rules: Game;
-  /** Duration of the animation, ms; there is none with reduced motion. */
-  lasts: number;
+  /** Duration of the animation, ms, for all results or for the drawn one; there is none with reduced motion. */
+  lasts: number | ((drawn: readonly number[]) => number);
   Board(props: BoardProps): ReactNode;
   /** Returns the name of an outcome. */
   label(outcomeId: string): string;
-  /** Describes the drawn result as text. */
-  describe(drawn: readonly number[]): string;
+  /**
+   * Describes the drawn result as text.
+   * @param picks ids of the outcomes of the bet
+   */
+  describe(drawn: readonly number[], picks: readonly string[]): string;
+  /** Builds outcomes that `rows` do not list. */
+  Chooser?(props: ChooserProps): ReactNode;
+  /** Content below the bet. */
+  Aside?(props: AsideProps): ReactNode;
+  /** A rule of the game that its outcomes do not explain. */
+  hint?: string;
   /** Rows of outcomes, with the number of columns. */
   rows: readonly { columns: number; outcomes: readonly string[] }[];
+  /** Outcomes that are selected when the page opens; none when missing. */
+  preset?: readonly string[];
+  /** Returns a result as a short text for the row of last results; a game without it has no such row. */
+  shorten?(drawn: readonly number[]): string;
+  /** More about the game below its form, for example its pay table. */
+  info?: ReactNode;
 }

@@ -35,7 +35,13 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
       <p role="status" className={styles.words}>
         {shown ? (
           <>
-            <strong>{view.describe(shown.drawn)}</strong> {formatOutcome(text, currency, shown)}
+            <strong>
+              {view.describe(
+                shown.drawn,
+                shown.picks.map(({ outcomeId }) => outcomeId),
+              )}
+            </strong>{' '}
+            {formatOutcome(text, currency, shown)}
             {shown.tax > 0
               ? ` ${text('tax', amount(getShownDeduction(shown.payout + shown.tax, shown.payout)))}`
               : null}

@@ -5,6 +5,9 @@ import { useDispatch } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { clearPlay, playWithRetries, getUnseenPlay } from './play-with-retries';
 
+/** Number of the visit's last rounds that are kept. */
+const MAX_PLAYS = 20;
+
 /**
  * State of a game: `moving` animates the result, `shown` is after the animation; `unknown` waits for the player to try again.
  */
@@ -14,8 +17,8 @@ export interface GamePlay {
   rejection: string | null;
   /** Whether the last round was rejected because of its stake. */
   stakeRejected: boolean;
-  /** Rounds and net result since the page was opened, units. */
-  visit: { rounds: number; net: number };
+  /** Since the page was opened: number of rounds, net result in units, and the last rounds, newest first. */
+  visit: { rounds: number; net: number; plays: readonly PlayedGame[] };
   start(request: PlayGameRequest): void;
   /** Sends a play without a response again, with the same key. */
   again(): void;
@@ -32,7 +35,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const [play, setPlay] = useState<PlayedGame | null>(null);
   const [rejection, setRejection] = useState<string | null>(null);
   const [stakeRejected, setStakeRejected] = useState(false);
-  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0 });
+  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
   const running = useRef(false);
   // Storage has only one key, which another tab may overwrite with its own play.
   const lastRequest = useRef<PlayGameRequest | null>(null);
@@ -71,7 +74,11 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const rest = useCallback(() => {
     if (play === null || phase !== 'moving') return;
     setPhase('shown');
-    setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake }));
+    setVisit(({ rounds, net, plays }) => ({
+      rounds: rounds + 1,
+      net: net + play.payout - play.stake,
+      plays: [play, ...plays].slice(0, MAX_PLAYS),
+    }));
     clearPlay(platform.storage);
     dispatch(api.util.invalidateTags(['Account']) as never);
     played.current();

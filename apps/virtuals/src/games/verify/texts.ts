@@ -16,10 +16,14 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   kept: 'Our seed matches the fingerprint published before your bet.',
   broken: 'Our seed doesn’t match the fingerprint published before your bet.',
   noHash: 'Fingerprint of the seed: {hash}. Compare it with the one shown before your bet.',
+  meaning_crash:
+    'The multiplier is 965,000 divided by the number plus one, rounded down to hundredths: at least 1.00, at most 1,000.00.',
+  meaning_slots:
+    'One number for each reel: how far its strip has turned, 0 to 19. That symbol is in the top row, and the next two are below it.',
   drew: 'The seeds give {drawn}.',
   badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
-    'Spin and Win: the field. Even or Odd: the seeds of each pit minus one. Flip the Coin: 0 is heads, 1 is tails.',
+    'Counting starts at 0: five points of a die and ball 5 are a 4, heads is 0. A field of a wheel is its own number.',
   byHand: 'How to check it by hand',
   step1:
     '1. Fingerprint: SHA-256 of the 32 bytes of our seed. It must match the one shown with the round before you bet.',
@@ -27,6 +31,7 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
     '2. HMAC-SHA-256 with the bytes of our seed as key and the text “{label}:0” as message, where the label is your text, the number of the round and the game, with colons between.',
   step3:
     '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
-  step4: '4. The result is the number modulo the number of values: 25 fields, 6 and 6 seeds, or 2 sides.',
+  step4:
+    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls: it is the place among the balls left in ascending order.',
   command: 'Do the same on a computer, with our source code: npm run virtuals:verify -- --game',
 });

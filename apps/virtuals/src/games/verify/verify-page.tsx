@@ -1,3 +1,4 @@
+import { findGameCategory, type GameCategory } from '@oware/config';
 import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -33,7 +34,7 @@ export default function GameVerifyPage(): ReactNode {
   return (
     <GamesFrame title={text('title')}>
       <p>{text('intro')}</p>
-      {check ? <Found check={check} /> : null}
+      {check ? <Found check={check} gameId={checked?.gameId ?? ''} /> : null}
       {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
       <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
       <ManualCheck summary={text('byHand')}>
@@ -52,7 +53,13 @@ export default function GameVerifyPage(): ReactNode {
 const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
   getGameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
 
-function Found({ check }: { check: GameCheck }): ReactNode {
+/** Returns the key of the text that explains the numbers of a game. */
+function getMeaning(gameId: string): 'meaning' | `meaning_${GameCategory}` {
+  const category = findGameCategory(gameId);
+  return category === undefined ? 'meaning' : `meaning_${category}`;
+}
+
+function Found({ check, gameId }: { check: GameCheck; gameId: string }): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
   const { isValid, seedMatches, commitment, drawn } = check;
   return (
@@ -63,7 +70,7 @@ function Found({ check }: { check: GameCheck }): ReactNode {
           : text(seedMatches ? 'kept' : 'broken')}
       </p>
       <p>{text('drew', { params: { drawn: drawn.join(', ') } })}</p>
-      <Quiet small>{text('meaning')}</Quiet>
+      <Quiet small>{text(getMeaning(gameId))}</Quiet>
     </CheckCard>
   );
 }

@@ -182,6 +182,14 @@ const rewards = {
   coin: { line: `${BALL}M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z`, dot: [12, 12] },
   dice: getLucide('dices'),
   slots: getLucide('cherry'),
+  fruit: getLucide('banana'),
+  pattern: getLucide('grid-3x3', 12, 12),
+  kite: { line: 'M12 3l6 6.5-6 7.5-6-7.5zM6 9.5h12M12 17c0 2-2 1.5-2 3s2 1 2 1', dot: [12, 9.5] },
+  run: {
+    line: 'M12 8.5L10 14l4 2.5-.5 4.5M10 14l-1.5 3.5H5M12 8.5L8 10l-1.5 3M12 8.5l3 3 3.5-.5',
+    dot: [14, 4.5, 2],
+  },
+  rocket: getLucide('rocket', 14, 10, POINT),
   fair: getLucide('badge-check'),
 } as const satisfies Record<string, Drawing>;
 

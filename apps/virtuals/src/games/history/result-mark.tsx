@@ -1,0 +1,105 @@
+import { classNames } from '@oware/ui';
+import {
+  BOTTLE_STOPS,
+  getBallColour,
+  getColour,
+  getHits,
+  getMagicSign,
+  getPoints,
+  getRallyWinner,
+  getRouletteColour,
+  getSeeds,
+} from '@oware/virtuals-engine';
+import { type ReactNode } from 'react';
+import { getStudioColour } from '../bet-games/colour';
+import { Sign } from '../magic-ball/sign';
+import styles from './result-mark.module.css';
+
+interface MarkProps {
+  colour: string;
+  children: ReactNode;
+}
+
+const Disc = ({ colour, children }: MarkProps): ReactNode => (
+  <span className={classNames(styles.disc, styles[colour])}>{children}</span>
+);
+
+type Draw = (drawn: readonly number[]) => ReactNode;
+
+/** Draws balls in the colours of their game. */
+const drawBalls =
+  (getBallColours: (number: number) => string): Draw =>
+  (drawn) =>
+    drawn.map((each) => (
+      <Disc key={each} colour={getBallColours(each + 1)}>
+        {each + 1}
+      </Disc>
+    ));
+
+const drawFigures =
+  (className: 'die' | 'pit', getNumber: (drawn: number) => number): Draw =>
+  (drawn) =>
+    // A result can contain the same number several times.
+    drawn.map((each, no) => (
+      <span key={no} className={styles[className]}>
+        {getNumber(each)}
+      </span>
+    ));
+
+const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
+
+/** Small drawings of results, by game. */
+const marks: Readonly<Partial<Record<string, Draw>>> = {
+  'high-freq-roulette': ([field = 0]) => <Disc colour={getRouletteColour(field)}>{field}</Disc>,
+  'spin-2-win': ([field = 0]) => <Disc colour={getColour(field)}>{field}</Disc>,
+  sicbo: drawFigures('die', getPoints),
+  'even-odd': drawFigures('pit', getSeeds),
+  'sporty-6': drawBalls(getBallColour),
+  'bet-games': drawBalls(getStudioColour),
+  'flip-da-coin': ([side]) => (
+    <svg viewBox="0 0 24 24" className={styles.picture}>
+      <circle cx="12" cy="12" r="11" className={styles.metal} />
+      {side === 1 ? (
+        <path d="M7 9h.1M12 9h.1M17 9h.1M7 15h.1M12 15h.1M17 15h.1" className={styles.pits} />
+      ) : (
+        <path d="M12 5c4 3.5 4 10.5 0 14-4-3.5-4-10.5 0-14z" className={styles.sign} />
+      )}
+    </svg>
+  ),
+  'lucky-goal': ([keeper = 2]) => (
+    <svg viewBox="0 0 32 22" className={styles.picture}>
+      <path d="M2 21V2h28v19" className={styles.post} />
+      <g transform={`translate(${GOAL_PLACES[keeper] ?? GOAL_PLACES[2]})`}>
+        <circle r="4.5" className={styles.keeper} />
+      </g>
+    </svg>
+  ),
+  'magic-ball': ([drawn = 0]) => (
+    <svg viewBox="-36 -36 72 72" className={styles.picture}>
+      <circle r="35" className={styles.glass} />
+      <Sign sign={getMagicSign(drawn)} className={styles.light} />
+    </svg>
+  ),
+  'spin-da-bottle': ([stop = 0]) => (
+    <svg viewBox="-12 -12 24 24" className={styles.picture}>
+      <path d="M-11 0a11 11 0 0 1 22 0z" className={styles.up} />
+      <path d="M11 0a11 11 0 0 1-22 0z" className={styles.down} />
+      <path
+        transform={`rotate(${(stop * 360) / BOTTLE_STOPS - 90})`}
+        d="M0-10 3-4v10h-6V-4z"
+        className={styles.needle}
+      />
+    </svg>
+  ),
+  'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
+};
+
+/** A small drawing of the result of a round; nothing for a game without one. The name of the round is beside it. */
+export function ResultMark({ gameId, drawn }: { gameId: string; drawn: readonly number[] }): ReactNode {
+  const mark = marks[gameId]?.(drawn);
+  return mark ? (
+    <span className={styles.mark} aria-hidden>
+      {mark}
+    </span>
+  ) : null;
+}
