@@ -47,7 +47,7 @@ export const listSizes = (draw: GameDraw): number[] =>
   draw.kind === 'each' ? [...draw.sizes] : Array.from({ length: draw.taken }, (_, at) => draw.cards - at);
 
 /** Returns the number of possible results of a draw. */
-export const countResults = (draw: GameDraw): number => listSizes(draw).reduce((product, size) => product * size, 1);
+const countResults = (draw: GameDraw): number => listSizes(draw).reduce((product, size) => product * size, 1);
 
 /** Returns whether all possible results of a game can be listed quickly. */
 export const isListable = ({ draw }: Pick<Game, 'draw'>): boolean => countResults(draw) <= MAX_LISTED_RESULTS;
