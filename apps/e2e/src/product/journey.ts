@@ -27,7 +27,7 @@ interface Journey {
 }
 
 /**
- * Answers the question whether a player still has fun: the demo accounts stake a lot in one day, because every journey of a worker uses
+ * Closes the question whether a player still has fun: the demo accounts stake a lot in one day, because every journey of a worker uses
  * the same one.
  */
 async function acknowledgeSignals(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ const withPlainLogger = (): webpack.NormalModuleReplacementPlugin =>
 const lateStyles = ({ name }: App) => ({ type: 'css/mini-extract', name, chunks: 'all' as const, enforce: true });
 
 /**
- * Packages have one file of their own, so that a new shell costs the phone only the changed part. One file compresses to less than one
+ * Packages have a separate file, so that a new shell costs the phone only the changed part. One file compresses to less than one
  * for React and one for the rest.
  */
 const vendorGroups = {

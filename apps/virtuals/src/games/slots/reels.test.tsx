@@ -23,7 +23,7 @@ it('marks no line that is not in the bet, and none while the reels turn', () => 
   expect(container.querySelector('.win')).toBeNull();
 });
 
-it('turns each reel longer than the one before, in the order of its strip', () => {
+it('turns each reel longer than the previous one, in the order of its strip', () => {
   const { container } = render(<Board drawn={[0, 0, 0]} picks={[]} round={1} moving />);
   const reels = [...container.querySelectorAll('.spins')].map((reel) =>
     [...reel.querySelectorAll('use')].map((symbol) => symbol.getAttribute('href')?.at(-1)).join(''),
