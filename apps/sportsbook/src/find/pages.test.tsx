@@ -320,6 +320,20 @@ describe('players', () => {
     expect(screen.getByRole('button', { name: /3\.10/ })).toBeVisible();
   });
 
+  it('shows the prices of a player on all markets in one row, and a gap where one is missing', async () => {
+    const [anytime] = scorers.markets;
+    const [boateng] = anytime!.outcomes;
+    const mensah = { ...boateng!, id: 'sr:player:8', name: 'K. Mensah', odds: 42_000 };
+    const last = { ...anytime!, id: 39, name: 'Last Goalscorer', outcomes: [{ ...boateng!, odds: 80_000 }] };
+    const match = buildMatch({ markets: [{ ...anytime!, outcomes: [boateng!, mensah] }, last] });
+    await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': { events: [match], feed } });
+    const getRow = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+    await screen.findByRole('link', { name: 'A. Boateng' });
+    expect(within(getRow('A. Boateng')).getAllByRole('button')).toHaveLength(2);
+    expect(within(getRow('A. Boateng')).getByRole('button', { name: /8\.00.*Last Goalscorer/ })).toBeVisible();
+    expect(within(getRow('K. Mensah')).getAllByRole('button')).toHaveLength(1);
+  });
+
   it('marks English names of players and sides on a page in another language', async () => {
     const [market] = scorers.markets;
     const marked = buildMatch({
@@ -359,7 +373,7 @@ describe('players', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'A. Boateng' })).toBeVisible();
     expect(await screen.findByText('Anytime Goalscorer')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^A\. Boateng, 3\.10/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Anytime Goalscorer, 3\.10, A\. Boateng/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Favourite: A. Boateng' }));
     expect(screen.getByRole('button', { name: 'Favourite: A. Boateng', pressed: true })).toBeVisible();
   });
