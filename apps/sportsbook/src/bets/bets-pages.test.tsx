@@ -180,7 +180,7 @@ it('shows the auto cash-out rules of an open bet', async () => {
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
-  expect(card).toHaveTextContent('Auto cash-out at₦300.00');
+  expect(within(card).getByRole('button', { name: 'Auto cash-out ₦300.00' })).toBeVisible();
   expect(card).toHaveTextContent('Auto cash-outWhen I’d get my stake back');
   expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price at that time');
 });

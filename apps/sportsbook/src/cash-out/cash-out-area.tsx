@@ -50,7 +50,7 @@ export function CashOutArea({ ticket, compact, onChoose, onAuto }: CashOutAreaPr
             ? text('chance', { params: { percent: formatChance(view.chance) } })
             : null}
         </p>
-        {offer && onAuto ? <AutoButton ticket={ticket} onOpen={onAuto} /> : null}
+        {(offer || ticket.autoCashOut !== null) && onAuto ? <AutoButton ticket={ticket} onOpen={onAuto} /> : null}
       </div>
       {compact ? <OfferBar ticket={ticket} net={offer && offer.net} /> : null}
       <CallEnd state={state} />

@@ -110,7 +110,7 @@ interface MoneyLinesProps {
   currency: Currency;
   /** With bonus, tax and the stake of a line. */
   full?: boolean;
-  /** Whether the amounts are side by side. */
+  /** Whether the amounts are side by side, without that of the auto cash-out. */
   inline?: boolean;
 }
 
@@ -164,7 +164,9 @@ export function MoneyLines({ ticket, currency, full, inline }: MoneyLinesProps):
               {amount(net)}
             </Line>
           )}
-          {autoCashOut !== null && !settled ? <Line name={text('autoAt')}>{amount(autoCashOut)}</Line> : null}
+          {autoCashOut !== null && !settled && !inline ? (
+            <Line name={text('autoAt')}>{amount(autoCashOut)}</Line>
+          ) : null}
         </>
       )}
     </dl>
