@@ -38,7 +38,6 @@ export const findRoutes: readonly RouteDefinition[] = [
   {
     path: '/sport/:sportKey/:kind/:id',
     ...findTexts,
-    contentPages: [...findTexts.contentPages, 'page_event'],
     title: 'Sports betting',
     parent: '/sport/:sportKey',
     // Also loads the data of the page.
