@@ -251,6 +251,40 @@ describe('page of a league or a team', () => {
     expect(within(results).queryByRole('button', { name: 'More matches' })).toBeNull();
   });
 
+  it('shows the table of the league in a tab, without highlighted teams', async () => {
+    const row = { place: 1, team: { id: upcoming.home.id, name: 'Bechem United' }, played: 9, won: 6 };
+    await renderFindPage(pattern, at, {
+      ...responses,
+      '/factsCenter/leagues/sr%3Atournament%3A1/table?limit=100': {
+        season: '2026',
+        hasDraws: true,
+        rows: [{ ...row, drawn: 2, lost: 1, scored: 15, conceded: 6, points: 20 }],
+      },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+    expect(await screen.findByRole('row', { name: /^1 Bechem United 9 6 2 1 \+9 20$/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  });
+
+  it('shows the last results of a team, as the history of its next match has them', async () => {
+    const { id, name: team } = upcoming.home;
+    const form = { startTime: 0, home: { id, name: team }, away: { id: 'x', name: 'Medeama' }, side: 0 };
+    await renderFindPage(pattern, `/sport/football/team/${id}`, {
+      [`/factsCenter/names/team/${encodeURIComponent(id)}`]: { ...name, kind: 'team', id, name: team },
+      [`/factsCenter/events?phase=all&limit=100&teamId=${encodeURIComponent(id)}`]: list(upcoming),
+      [`/factsCenter/events/${encodeURIComponent(upcoming.id)}/history`]: {
+        meetings: [],
+        balance: { home: 0, draws: 0, away: 0 },
+        home: [
+          { ...form, id: '1', score: [2, 0] },
+          { ...form, id: '2', score: [1, 1] },
+        ],
+        away: [],
+      },
+    });
+    expect(await screen.findByText(/^Last results/)).toHaveTextContent('Last results Wwon Ddrawn');
+  });
+
   it('loads the early-payout market in its address', async () => {
     const early = list(buildMatch({ id: 'sr:match:8', home: { id: 'h', name: 'Bechem United' } }));
     await renderFindPage(pattern, `${at}?extendMarket=twoup`, {
