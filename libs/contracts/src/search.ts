@@ -68,7 +68,10 @@ export const playersQuery = z.object({
 });
 /** Events with bets on players, in order of interest. */
 export interface PlayersResponse {
-  /** Markets have only outcomes of players: of the requested one, or a few of one market. */
+  /**
+   * Markets have only outcomes of players: of the requested one, or of the likeliest few. These are in the order of the first market; a
+   * further one, of up to three, may lack some of them.
+   */
   events: SportEvent[];
   feed: FeedState;
 }

@@ -52,7 +52,7 @@ for (const breakage of Object.keys(kinds) as Breakage[]) {
           await expect(main.getByText(FAILED)).toBeVisible({ timeout: 1000 });
         }).toPass();
       }
-      await expect(main.getByText(FAILED)).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
       await expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
       expect((await report).postDataJSON()).toMatchObject({
         remote: 'sportsbook',

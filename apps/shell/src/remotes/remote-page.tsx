@@ -25,7 +25,7 @@ export function RemotePage({ remote, route }: Properties): ReactNode {
       where={`page ${route.path}`}
       report={platform.report}
       onReload={() => remotes.retry(remote)}
-      fallback={(reload) => <ErrorPanel onReload={reload} />}
+      fallback={(reload) => <ErrorPanel page onReload={reload} />}
     >
       <Suspense fallback={<PageLoading />}>
         {route.clientOnly ? <InBrowser remote={remote} route={route} /> : <Page remote={remote} route={route} />}

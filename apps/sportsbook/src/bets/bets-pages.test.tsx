@@ -146,7 +146,8 @@ it('shows open bets with the score and what each leg still needs to win', async 
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
-  expect(card).toHaveTextContent("0-12nd half 62'");
+  // The minute on the screen, and the period for screen readers.
+  expect(card).toHaveTextContent("0-162'2nd half 62'");
   expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('Total odds4.00');
   expect(card).toHaveTextContent('Potential win, after tax₦385.00');
@@ -179,7 +180,7 @@ it('shows the auto cash-out rules of an open bet', async () => {
   const rules = ticket({ autoCashOut: 3_000_000, autoRules: ['stakeBack', 'beforeLast'] });
   renderPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([rules]));
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
-  expect(card).toHaveTextContent('Auto cash-out at₦300.00');
+  expect(within(card).getByRole('button', { name: 'Auto cash-out ₦300.00' })).toBeVisible();
   expect(card).toHaveTextContent('Auto cash-outWhen I’d get my stake back');
   expect(card).toHaveTextContent('Auto cash-outBefore the last leg, at the price at that time');
 });

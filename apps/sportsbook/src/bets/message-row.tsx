@@ -9,7 +9,7 @@ import { type ReactNode } from 'react';
 import { formatClockTime } from '../fixture/kick-off';
 import { useSportsbookReadNoticesMutation } from '../notices/endpoints';
 import { getNoticeIcon } from '../notices/notice-icon';
-import { getNoticeText } from '../notices/notice-texts';
+import { getBetName, getNoticeText } from '../notices/notice-texts';
 import { selectNoticeTexts } from '../notices/texts';
 import { getWarningPath } from '../notices/warning-paths';
 import { selectWarningTexts } from '../notices/warning-texts';
@@ -17,19 +17,11 @@ import { getTicketPath } from '../ticket/paths';
 import { selectBetsTexts } from './texts';
 import own from './messages.module.css';
 
-/** Kinds of messages about money that was added to the balance. */
-const CREDITS: readonly Notice['kind'][] = ['won', 'void', 'cashedOut', 'autoCashedOut'];
+/** Kinds of messages about the end of a bet, whose amount is shown beside the text. */
+const ends = ['won', 'lost', 'void', 'cashedOut', 'autoCashedOut'] as const;
+type EndNotice = Notice & { kind: (typeof ends)[number] };
 
-/** The amount that was added to the balance, or the stake of a lost bet. Hidden from screen readers, because the message contains it. */
-function Amount({ notice: { kind, amount } }: { notice: Notice }): ReactNode {
-  const { currency } = usePlatform().country;
-  if (amount <= 0 || (kind !== 'lost' && !CREDITS.includes(kind))) return null;
-  return (
-    <span className={own.amount} data-kind={kind} aria-hidden="true">
-      {kind === 'lost' ? formatCurrency(currency, -amount) : `+${formatCurrency(currency, amount)}`}
-    </span>
-  );
-}
+const isEnd = (notice: Notice): notice is EndNotice => (ends as readonly string[]).includes(notice.kind);
 
 /** A message of the inbox. It links to what it is about, and counts as read once it is opened. */
 export function MessageRow({ notice }: { notice: Notice }): ReactNode {
@@ -43,6 +35,12 @@ export function MessageRow({ notice }: { notice: Notice }): ReactNode {
         {warning(kind)}
       </Row>
     );
+  if (isEnd(notice))
+    return (
+      <Row notice={notice} to={getTicketPath(notice.ticketId)} amount={<Amount notice={notice} />}>
+        {text(`inbox_${notice.kind}`, { params: { bet: getBetName(text, notice) } })}
+      </Row>
+    );
   return (
     <Row notice={notice} to={kind === 'giftEnding' ? '/my_accounts/gifts' : getTicketPath(notice.ticketId)}>
       {getNoticeText(text, { ...notice, kind }, country.currency)}
@@ -50,7 +48,25 @@ export function MessageRow({ notice }: { notice: Notice }): ReactNode {
   );
 }
 
-function Row({ notice, to, children }: { notice: Notice; to: string; children: string }): ReactNode {
+/** The amount that was added to the balance, or the stake of a lost bet. */
+function Amount({ notice: { kind, amount } }: { notice: EndNotice }): ReactNode {
+  const { currency } = usePlatform().country;
+  if (amount <= 0) return null;
+  return (
+    <span className={own.amount} data-kind={kind}>
+      {kind === 'lost' ? formatCurrency(currency, -amount) : `+${formatCurrency(currency, amount)}`}
+    </span>
+  );
+}
+
+interface RowProps {
+  notice: Notice;
+  to: string;
+  amount?: ReactNode;
+  children: string;
+}
+
+function Row({ notice, to, amount, children }: RowProps): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectBetsTexts);
   const [markAsRead] = useSportsbookReadNoticesMutation();
@@ -68,11 +84,13 @@ function Row({ notice, to, children }: { notice: Notice; to: string; children: s
         <span className={own.text}>
           {children}
           {notice.read ? null : <VisuallyHidden> {text('unread')}</VisuallyHidden>}
+        </span>{' '}
+        <span className={own.end}>
+          {amount}{' '}
           <time className={own.time} dateTime={new Date(until ?? notice.time).toISOString()}>
             {until === null ? formatClockTime(notice.time, country.shortName) : formatMoment(until, country.gmtOffset)}
           </time>
         </span>
-        <Amount notice={notice} />
       </Link>
     </li>
   );

@@ -11,7 +11,7 @@ import { type TicketRow } from './ticket-row';
 import styles from './open-bar.module.css';
 
 /** Number of open bets from which the totals and the filters are shown. */
-const SEVERAL = 3;
+const SEVERAL = 2;
 const kinds = ['live', 'cashOut'] as const;
 type Kind = (typeof kinds)[number];
 

@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, StaleNote, insertElements } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
+import { useAutoSheet } from '../cash-out/use-auto-sheet';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { focusRow } from '../steady/row-places';
@@ -133,12 +134,12 @@ interface OlderBetsProps {
 
 function OlderBets({ filter, before, more }: OlderBetsProps): ReactNode {
   const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'open', before, ...filter });
-  const { rows, choose, sheet } = useOpenTickets(before, currentData?.tickets);
+  const { rows, choose, sheet, openAuto, autoSheet } = useOpenTickets(before, currentData?.tickets);
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
   return (
     <>
-      <OpenTickets rows={rows} choose={choose} sheet={sheet} empty={null} />
+      <OpenTickets rows={rows} choose={choose} sheet={sheet} openAuto={openAuto} autoSheet={autoSheet} empty={null} />
       {currentData.next ? more(currentData.next) : null}
     </>
   );
@@ -149,38 +150,50 @@ function useOpenTickets(list: string, listed: readonly Ticket[] | undefined) {
   const tickets = listed ?? NONE;
   const steady = useSteadyTickets(list, listed);
   useLiveLegs(tickets, useOfferMoves(tickets));
-  return { ...steady, ...useCashOutSheet(tickets, focusRow) };
+  return { ...steady, ...useCashOutSheet(tickets, focusRow), ...useAutoSheet(tickets) };
 }
 
-interface OpenTicketsProps extends Pick<ReturnType<typeof useOpenTickets>, 'rows' | 'choose' | 'sheet'> {
+interface OpenTicketsProps extends Pick<
+  ReturnType<typeof useOpenTickets>,
+  'rows' | 'choose' | 'sheet' | 'openAuto' | 'autoSheet'
+> {
   empty: ReactNode;
 }
 
-function OpenTickets({ rows, choose, sheet, empty }: OpenTicketsProps): ReactNode {
+function OpenTickets({ rows, choose, sheet, openAuto, autoSheet, empty }: OpenTicketsProps): ReactNode {
   return (
     <>
       {rows.length > 0 ? (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <OpenTicket key={row.ticket.ticketId} row={row} onChoose={choose} />
+            <OpenTicket key={row.ticket.ticketId} row={row} onChoose={choose} onAuto={openAuto} />
           ))}
         </ul>
       ) : (
         empty
       )}
       {sheet}
+      {autoSheet}
     </>
   );
 }
 
+interface OpenTicketProps {
+  row: TicketRow;
+  onChoose(ticket: Ticket): void;
+  onAuto(ticket: Ticket): void;
+}
+
 /** An open bet with its actions; its result once it has left the list. */
-function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket): void }): ReactNode {
+function OpenTicket({ row, onChoose, onAuto }: OpenTicketProps): ReactNode {
   const { held } = row;
   const ended = useSportsbookTicketQuery(row.ticket.ticketId, { skip: held === undefined }).currentData;
   const ticket = (held === undefined ? undefined : ended) ?? row.ticket;
   return (
-    <TicketCard ticket={ticket} held={held} steady>
-      {held === undefined || ended ? <CashOutArea ticket={ticket} compact onChoose={() => onChoose(ticket)} /> : null}
+    <TicketCard ticket={ticket} held={held}>
+      {held === undefined || ended ? (
+        <CashOutArea ticket={ticket} compact onChoose={() => onChoose(ticket)} onAuto={() => onAuto(ticket)} />
+      ) : null}
     </TicketCard>
   );
 }

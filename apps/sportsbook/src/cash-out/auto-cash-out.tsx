@@ -1,12 +1,14 @@
-import { CURRENCY_SYMBOLS, formatCurrency } from '@oware/betting';
+import { formatCurrency } from '@oware/betting';
 import { type Currency, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Chip, ChipRow, TextField, useInBoth } from '@oware/ui';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { formatStake } from '../money/amount';
+import { Card, Sheet } from '@oware/ui';
+import { useRef, useState, type ReactNode } from 'react';
 import { parseStake } from '../money/read-amount';
 import { AutoRules } from './auto-rules';
+import { OfferBar } from './offer-bar';
+import { TargetActions, TargetForm, TargetNow } from './target-form';
+import { listPresets } from './target-presets';
 import { selectAutoTexts, type AutoTexts } from './texts';
 import { useAutoTarget } from './use-auto-target';
 import { useCashOut } from './use-cash-out';
@@ -31,46 +33,62 @@ function getTargetError(
   return target > max ? withAmount('autoTooHigh', max) : null;
 }
 
-/** Multiples of the stake that are offered as targets. */
-const PRESET_TIMES = [1, 1.5, 2] as const;
-
-interface Preset {
-  times: number;
-  /** Units. */
-  target: Units;
-}
-
-/** Returns the offered targets: those above the current cash-out amount that the bet can reach. Amounts in units after tax. */
-function listPresets({ stake, potentialReturn, potentialTax }: Ticket, pays: Units): Preset[] {
-  return PRESET_TIMES.map((times) => ({ times, target: Math.round((stake * times) / 100) * 100 })).filter(
-    ({ target }) => target > pays && target <= potentialReturn - potentialTax,
-  );
-}
-
 /** The amount at which an open bet is cashed out automatically; the player can set, change and remove it. */
 export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   const text = useSelector(selectAutoTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { typed, pays, busy, failure, setTyped, type, close, setTarget, save } = useTargetForm(ticket, heading);
-  const { autoCashOut } = ticket;
-
   return (
     <Card as="section" aria-labelledby="auto-cash-out" className={styles.area}>
       <h2 id="auto-cash-out" ref={heading} tabIndex={-1} className={styles.heading}>
         {text('auto')}
       </h2>
+      <AutoFields ticket={ticket} onClosed={() => heading.current?.focus()} />
+    </Card>
+  );
+}
+
+interface AutoCashOutSheetProps {
+  /** Null while closed. */
+  ticket: Ticket | null;
+  onClose(): void;
+}
+
+/** The same in a sheet, for a list of bets. */
+export function AutoCashOutSheet({ ticket, onClose }: AutoCashOutSheetProps): ReactNode {
+  const text = useSelector(selectAutoTexts);
+  return (
+    <Sheet open={ticket !== null} onClose={onClose} title={text('auto')}>
+      {ticket ? (
+        <div className={styles.body}>
+          <AutoFields ticket={ticket} onClosed={onClose} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** @param onClosed called when the form closes, because the focus must move elsewhere */
+function AutoFields({ ticket, onClosed }: { ticket: Ticket; onClosed(): void }): ReactNode {
+  const text = useSelector(selectAutoTexts);
+  const { typed, pays, busy, failure, setTyped, type, close, setTarget, save } = useTargetForm(ticket, onClosed);
+  const { autoCashOut } = ticket;
+  const presets = listPresets(ticket, pays ?? 0);
+  return (
+    <>
       <TargetNow target={autoCashOut} />
+      <OfferBar ticket={ticket} net={pays} />
       {typed === null ? (
         <TargetActions
-          set={autoCashOut !== null}
+          target={autoCashOut}
+          presets={presets}
           problem={failure}
           busy={busy}
-          onSet={() => setTyped(autoCashOut === null ? '' : formatStake(autoCashOut))}
+          onSet={setTyped}
           onTakeBack={() => void setTarget(null, text('autoOff'))}
         />
       ) : (
         <TargetForm
-          presets={listPresets(ticket, pays ?? 0)}
+          presets={presets}
           typed={typed}
           problem={failure}
           busy={busy}
@@ -80,15 +98,15 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
         />
       )}
       <AutoRules ticket={ticket} />
-    </Card>
+    </>
   );
 }
 
 /**
  * The form of the target: the typed amount (null while the form is closed), and its actions.
- * @param heading gets the focus when the form closes
+ * @param onClosed called when the form closes
  */
-function useTargetForm(ticket: Ticket, heading: RefObject<HTMLHeadingElement | null>) {
+function useTargetForm(ticket: Ticket, onClosed: () => void) {
   const {
     country: { currency },
     events,
@@ -107,7 +125,7 @@ function useTargetForm(ticket: Ticket, heading: RefObject<HTMLHeadingElement | n
   function close(): void {
     setTyped(null);
     announce(null);
-    heading.current?.focus();
+    onClosed();
   }
   async function setTarget(target: Units | null, confirmation: string): Promise<void> {
     if (!(await set({ target }))) return;
@@ -123,94 +141,4 @@ function useTargetForm(ticket: Ticket, heading: RefObject<HTMLHeadingElement | n
     void setTarget(target, text(confirmation, { params: { amount: formatCurrency(currency, target) } }));
   }
   return { typed, pays, busy, failure, setTyped, type, close, setTarget, save };
-}
-
-/** The current target, or an explanation of targets. */
-function TargetNow({ target }: { target: Units | null }): ReactNode {
-  const { currency } = usePlatform().country;
-  const text = useSelector(selectAutoTexts);
-  const both = useInBoth(text, 'page_cash_out');
-  if (target === null) return <p className={styles.muted}>{both('autoText')}</p>;
-  return <p>{both('autoAt', { params: { amount: formatCurrency(currency, target) } })}</p>;
-}
-
-interface TargetActionsProps {
-  /** Whether a target is set. */
-  set: boolean;
-  problem: string | null;
-  busy: boolean;
-  onSet(): void;
-  onTakeBack(): void;
-}
-
-function TargetActions({ set, problem, busy, onSet, onTakeBack }: TargetActionsProps): ReactNode {
-  const text = useSelector(selectAutoTexts);
-  return (
-    <div className={styles.actions}>
-      <Button onClick={onSet}>{text(set ? 'autoChange' : 'autoSet')}</Button>
-      {set ? (
-        <Button variant="quiet" busy={busy} onClick={onTakeBack}>
-          {text('autoTakeBack')}
-        </Button>
-      ) : null}
-      {problem === null ? null : (
-        <p role="alert" className={styles.refusal}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface TargetFormProps {
-  presets: readonly Preset[];
-  typed: string;
-  problem: string | null;
-  busy: boolean;
-  onType(text: string): void;
-  onCancel(): void;
-  onSave(): void;
-}
-
-/** Replaces the button that was tapped, and takes its focus. */
-function TargetForm({ presets, typed, problem, busy, onType, onCancel, onSave }: TargetFormProps): ReactNode {
-  const { currency } = usePlatform().country;
-  const text = useSelector(selectAutoTexts);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSave();
-  }
-  return (
-    <form noValidate onSubmit={submit}>
-      <TextField
-        label={text('autoField')}
-        prefix={CURRENCY_SYMBOLS[currency]}
-        inputMode="decimal"
-        autoComplete="off"
-        ref={field}
-        value={typed}
-        error={problem ?? undefined}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {presets.length > 0 ? (
-        <ChipRow label={text('autoPresets')} bleeds>
-          {presets.map(({ times, target }) => (
-            <Chip key={times} pressed={parseStake(typed) === target} onClick={() => onType(formatStake(target))}>
-              {times === 1 ? text('autoPreset_stake') : text('autoPreset_times', { params: { times } })}
-            </Chip>
-          ))}
-        </ChipRow>
-      ) : null}
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={onCancel}>
-          {text('autoCancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {text('autoSave')}
-        </Button>
-      </div>
-    </form>
-  );
 }

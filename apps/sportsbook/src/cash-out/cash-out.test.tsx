@@ -398,6 +398,35 @@ it('sets, changes and removes the amount of an auto cash-out', async () => {
   expect(toasts).toEqual(['Auto cash-out at ₦300.00.', 'Auto cash-out is off.']);
 });
 
+it('opens the form with a quick amount that the bet can still reach', async () => {
+  setAuto.mockResolvedValueOnce(createResult({ ticket: buildBet() }));
+  showTicket();
+  await button('Cash out ₦145.00');
+  // The stake is below the current price.
+  expect(screen.queryByRole('button', { name: 'Stake back' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '2 × stake', pressed: false }));
+  expect(screen.getByRole('textbox', { name: 'Cash out at, after tax' })).toHaveValue('200');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: 2_000_000 });
+});
+
+it('sets the auto cash-out of a bet in the list in a sheet, and shows it on the bar', async () => {
+  let bet = buildBet();
+  showOpen(() => [bet]);
+  const card = (await button('Cash out ₦145.00')).closest<HTMLElement>('[data-row]')!;
+  const getLines = () => card.querySelectorAll('svg[preserveAspectRatio] .target');
+  expect(getLines()).toHaveLength(0);
+  await user.click(within(card).getByRole('button', { name: 'Auto cash-out' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Auto cash-out' });
+  await user.click(within(sheet).getByRole('button', { name: 'Set an amount' }));
+  bet = buildBet({ autoCashOut: 3_000_000 });
+  await user.type(within(sheet).getByRole('textbox'), '300{Enter}');
+  expect(await within(card).findByRole('button', { name: 'Auto cash-out ₦300.00' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Auto cash-out' })).toBeNull();
+  expect(getLines()).toHaveLength(1);
+  expect(toasts).toEqual(['Auto cash-out at ₦300.00.']);
+});
+
 it('shows why the server rejects an auto cash-out, and keeps the typed amount', async () => {
   setAuto.mockResolvedValueOnce(createRejection(BizCode.cashOutClosed)).mockResolvedValueOnce(noResponse);
   showTicket();

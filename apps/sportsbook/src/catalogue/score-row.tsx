@@ -12,6 +12,7 @@ import { formatKickOff, useDates } from '../fixture/kick-off';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
 import { useSportTexts } from '../match-state/sport-texts';
+import { getLeagueLanguage, getLeagueName } from './league-name';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 
@@ -26,6 +27,9 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
         <span className={styles.meta}>
           <LiveSeed still />
           {stateText}
+          <span className={styles.league} lang={getLeagueLanguage(event)}>
+            {getLeagueName(event)}
+          </span>
         </span>
         <Sides event={event} score={now.score} />
       </Link>

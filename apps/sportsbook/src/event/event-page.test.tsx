@@ -33,7 +33,14 @@ it('marks sides with English names in the score by period on a page in another l
   await show(
     buildMatch({
       status: 'live',
-      score: { home: 1, away: 0, periods: [[1, 0]] },
+      score: {
+        home: 1,
+        away: 0,
+        periods: [
+          [1, 0],
+          [0, 0],
+        ],
+      },
       home: { id: 'h', name: 'Hearts', lang: 'en' },
       away: { id: 'a', name: 'Kotoko fekuw' },
     }),
@@ -41,6 +48,12 @@ it('marks sides with English names in the score by period on a page in another l
   const table = within(await screen.findByRole('table', { name: 'Score by period' }));
   expect(table.getByText('Hearts').lang).toBe('en');
   expect(table.getByText('Kotoko fekuw').lang).toBe('');
+});
+
+it('shows no score by period while it is the same as the total', async () => {
+  await show(buildMatch({ status: 'live', score: { home: 1, away: 0, periods: [[1, 0]] } }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Hearts of Oak 1 to 0/ })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Score by period' })).toBeNull();
 });
 
 it('shows the kick-off of a match and the time until then, and keeps names and score in a line below the header', async () => {

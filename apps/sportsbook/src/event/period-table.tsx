@@ -9,14 +9,14 @@ import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
 
 /**
- * The score by halves, quarters or sets. Hidden if the match had no score when the page was opened, so that nothing moves. Needs a `key`
- * per event.
+ * The score by halves, quarters or sets. Hidden if it showed no more than the total when the page was opened, so that nothing moves. Needs
+ * a `key` per event.
  */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const text = useSelector(selectEventTexts);
   const sportText = useSportTexts();
   const { score, clock } = useEventNow(event);
-  const [isShown] = useState(score !== null);
+  const [isShown] = useState(score !== null && (score.periods.length > 1 || clock?.game !== undefined));
   if (!score || !isShown) return null;
   return (
     <div className={styles.periods}>

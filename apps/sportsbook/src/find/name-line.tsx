@@ -6,6 +6,7 @@ import { type ReactNode } from 'react';
 import { getLeaguePath, getPlayerPath, getTeamPath } from '../fixture/event-path';
 import { useSportName } from '../catalogue/use-sport-name';
 import { Crest } from '../crest/crest';
+import { getJersey, Jersey } from '../crest/jersey';
 import styles from './find.module.css';
 
 export interface NameLineProps {
@@ -25,8 +26,10 @@ export function NameLine({ name, onGo }: NameLineProps): ReactNode {
       start={
         name.kind === 'league' ? (
           <SportIcon sport={sport?.key ?? ''} />
+        ) : name.kind === 'player' ? (
+          <Jersey {...getJersey(undefined, name)} size={24} />
         ) : (
-          <Crest teamId={name.id} size={24} person={name.kind === 'player'} colours={name.colours} />
+          <Crest teamId={name.id} size={24} colours={name.colours} />
         )
       }
       note={[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}

@@ -27,8 +27,10 @@ import { FavouriteButton } from '../favourites/favourite-button';
 import { formatDay, useDates } from '../fixture/kick-off';
 import { LeagueOutrights } from '../outright/league-outrights';
 import { useSportsbookNameQuery, type NameArgs } from './endpoints';
+import { LeagueViews } from './league-views';
 import { PlayerPage } from './player-page';
 import { getNamedArgs, getOutrightArgs, getResultArgs } from './queries';
+import { TeamForm } from './team-form';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -46,7 +48,6 @@ export default function NamedPage(): ReactNode {
 
 function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const sportName = useSportName();
-  const dates = useDates();
   const country = usePlatform().country.shortName;
   const { marketId } = getSportView(sport, useSearchParams()[0]);
   const rows = useMemo(() => createUpcomingRows(country), [country]);
@@ -56,7 +57,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const list = useSteadyEvents(args);
   const { events, receivedAt, serverTime, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
-  const days = useDays(events, country);
+  const upcoming = events.find(({ status }) => status === 'notStarted');
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
   const title = name?.name ?? sportName(sport.id);
   return (
@@ -72,37 +73,52 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       {name ? (
         <p className={styles.note}>{[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}</p>
       ) : null}
-      <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
-      <LongList rows={response?.total ?? 0}>
-        {live.length > 0 ? (
-          <HeadedSection title={<LiveTitle />} events={live} marketId={marketId}>
-            <ListedEvents events={live} headed {...row} />
-          </HeadedSection>
-        ) : null}
-        {days.map(({ key, startTime, tournaments }) => {
-          const ofDay = tournaments.flatMap((group) => group.events);
-          return (
-            <HeadedSection
-              key={key}
-              title={formatDay(startTime, serverTime, country, dates)}
-              events={ofDay}
-              marketId={marketId}
-            >
-              <ListedEvents events={ofDay} timeOnly headed {...row} />
+      {of.kind === 'team' && upcoming ? <TeamForm teamId={of.id} match={upcoming} /> : null}
+      <LeagueViews match={of.kind === 'league' ? events[0] : undefined}>
+        <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
+        <LongList rows={response?.total ?? 0}>
+          {live.length > 0 ? (
+            <HeadedSection title={<LiveTitle />} events={live} marketId={marketId}>
+              <ListedEvents events={live} headed {...row} />
             </HeadedSection>
-          );
-        })}
-        <FurtherEvents list={args} first={list} kind={rows}>
-          {(page) => <FurtherDays {...page} marketId={marketId} />}
-        </FurtherEvents>
-      </LongList>
-      {list.loading ? <EventRowSkeletons count={5} /> : null}
-      {list.failed ? <ErrorPanel onReload={list.reload} /> : null}
-      {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
-      {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
-      <ResultList {...getResultArgs(of)} />
+          ) : null}
+          <Days events={events} {...row} />
+          <FurtherEvents list={args} first={list} kind={rows}>
+            {(page) => <FurtherDays {...page} marketId={marketId} />}
+          </FurtherEvents>
+        </LongList>
+        {list.loading ? <EventRowSkeletons count={5} /> : null}
+        {list.failed ? <ErrorPanel onReload={list.reload} /> : null}
+        {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
+        {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
+        <ResultList {...getResultArgs(of)} />
+      </LeagueViews>
     </PageColumns>
   );
+}
+
+interface DaysProps extends Omit<ComponentProps<typeof ListedEvents>, 'headed' | 'timeOnly'> {
+  marketId: number;
+}
+
+/** The upcoming events, each day with a head. */
+function Days({ events, ...row }: DaysProps): ReactNode {
+  const dates = useDates();
+  const country = usePlatform().country.shortName;
+  const days = useDays(events, country);
+  return days.map(({ key, startTime, tournaments }) => {
+    const ofDay = tournaments.flatMap((group) => group.events);
+    return (
+      <HeadedSection
+        key={key}
+        title={formatDay(startTime, row.serverTime, country, dates)}
+        events={ofDay}
+        marketId={row.marketId}
+      >
+        <ListedEvents events={ofDay} timeOnly headed {...row} />
+      </HeadedSection>
+    );
+  });
 }
 
 interface NameHeadingProps {

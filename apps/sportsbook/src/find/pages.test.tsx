@@ -251,6 +251,40 @@ describe('page of a league or a team', () => {
     expect(within(results).queryByRole('button', { name: 'More matches' })).toBeNull();
   });
 
+  it('shows the table of the league in a tab, without highlighted teams', async () => {
+    const row = { place: 1, team: { id: upcoming.home.id, name: 'Bechem United' }, played: 9, won: 6 };
+    await renderFindPage(pattern, at, {
+      ...responses,
+      '/factsCenter/leagues/sr%3Atournament%3A1/table?limit=100': {
+        season: '2026',
+        hasDraws: true,
+        rows: [{ ...row, drawn: 2, lost: 1, scored: 15, conceded: 6, points: 20 }],
+      },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Table' }));
+    expect(await screen.findByRole('row', { name: /^1 Bechem United 9 6 2 1 \+9 20$/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  });
+
+  it('shows the last results of a team, as the history of its next match has them', async () => {
+    const { id, name: team } = upcoming.home;
+    const form = { startTime: 0, home: { id, name: team }, away: { id: 'x', name: 'Medeama' }, side: 0 };
+    await renderFindPage(pattern, `/sport/football/team/${id}`, {
+      [`/factsCenter/names/team/${encodeURIComponent(id)}`]: { ...name, kind: 'team', id, name: team },
+      [`/factsCenter/events?phase=all&limit=100&teamId=${encodeURIComponent(id)}`]: list(upcoming),
+      [`/factsCenter/events/${encodeURIComponent(upcoming.id)}/history`]: {
+        meetings: [],
+        balance: { home: 0, draws: 0, away: 0 },
+        home: [
+          { ...form, id: '1', score: [2, 0] },
+          { ...form, id: '2', score: [1, 1] },
+        ],
+        away: [],
+      },
+    });
+    expect(await screen.findByText(/^Last results/)).toHaveTextContent('Last results Wwon Ddrawn');
+  });
+
   it('loads the early-payout market in its address', async () => {
     const early = list(buildMatch({ id: 'sr:match:8', home: { id: 'h', name: 'Bechem United' } }));
     await renderFindPage(pattern, `${at}?extendMarket=twoup`, {
@@ -320,6 +354,20 @@ describe('players', () => {
     expect(screen.getByRole('button', { name: /3\.10/ })).toBeVisible();
   });
 
+  it('shows the prices of a player on all markets in one row, and a gap where one is missing', async () => {
+    const [anytime] = scorers.markets;
+    const [boateng] = anytime!.outcomes;
+    const mensah = { ...boateng!, id: 'sr:player:8', name: 'K. Mensah', odds: 42_000 };
+    const last = { ...anytime!, id: 39, name: 'Last Goalscorer', outcomes: [{ ...boateng!, odds: 80_000 }] };
+    const match = buildMatch({ markets: [{ ...anytime!, outcomes: [boateng!, mensah] }, last] });
+    await renderFindPage('/players', '/players', { '/factsCenter/players?limit=10': { events: [match], feed } });
+    const getRow = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+    await screen.findByRole('link', { name: 'A. Boateng' });
+    expect(within(getRow('A. Boateng')).getAllByRole('button')).toHaveLength(2);
+    expect(within(getRow('A. Boateng')).getByRole('button', { name: /8\.00.*Last Goalscorer/ })).toBeVisible();
+    expect(within(getRow('K. Mensah')).getAllByRole('button')).toHaveLength(1);
+  });
+
   it('marks English names of players and sides on a page in another language', async () => {
     const [market] = scorers.markets;
     const marked = buildMatch({
@@ -359,7 +407,7 @@ describe('players', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'A. Boateng' })).toBeVisible();
     expect(await screen.findByText('Anytime Goalscorer')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^A\. Boateng, 3\.10/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Anytime Goalscorer, 3\.10, A\. Boateng/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Favourite: A. Boateng' }));
     expect(screen.getByRole('button', { name: 'Favourite: A. Boateng', pressed: true })).toBeVisible();
   });

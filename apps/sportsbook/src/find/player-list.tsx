@@ -37,7 +37,7 @@ export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
           event={event}
           receivedAt={fulfilledTimeStamp}
           serverTime={serverTime}
-          labelBy={of.playerId === undefined ? 'player' : 'market'}
+          byPlayer={of.playerId === undefined}
         />
       ))}
     </ul>

@@ -3,9 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { usePageTitle } from '../catalogue/use-page-title';
 import { useSportName } from '../catalogue/use-sport-name';
-import { Crest } from '../crest/crest';
+import { getJersey, Jersey } from '../crest/jersey';
 import { FavouriteButton } from '../favourites/favourite-button';
-import { useSportsbookNameQuery } from './endpoints';
+import { useSportsbookNameQuery, useSportsbookPlayersQuery } from './endpoints';
 import { PlayerList } from './player-list';
 import { getPlayerArgs } from './queries';
 import styles from './find.module.css';
@@ -14,6 +14,8 @@ import styles from './find.module.css';
 export function PlayerPage({ sport, id }: { sport: Sport; id: string }): ReactNode {
   const sportName = useSportName();
   const { data: name } = useSportsbookNameQuery({ kind: 'player', id });
+  const prices = useMemo(() => getPlayerArgs(id), [id]);
+  const match = useSportsbookPlayersQuery(prices).data?.events[0];
   usePageTitle(name?.name);
   const title = name?.name ?? sportName(sport.id);
   return (
@@ -22,13 +24,13 @@ export function PlayerPage({ sport, id }: { sport: Sport; id: string }): ReactNo
       end={<FavouriteButton of={{ kind: 'player', id }} name={title} />}
       heading={
         <>
-          <Crest teamId={id} size={32} person />
+          <Jersey {...getJersey(match, match?.markets[0]?.outcomes[0] ?? { id })} size={36} />
           {title}
         </>
       }
     >
       <p className={styles.note}>{[sportName(sport.id), name?.category].filter(Boolean).join(' · ')}</p>
-      <PlayerList of={useMemo(() => getPlayerArgs(id), [id])} />
+      <PlayerList of={prices} />
     </PageColumns>
   );
 }

@@ -3,23 +3,27 @@ import { Link } from '@oware/platform/router';
 import { Named } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EventMeta } from '../catalogue/event-meta';
+import { getJersey, Jersey } from '../crest/jersey';
 import { getEventPath, getPlayerPath } from '../fixture/event-path';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { BothSides } from '../shared-texts/both-sides';
 import styles from './player-prices.module.css';
 
+/** Width of a jersey in a row, px. */
+const JERSEY = 28;
+
 export interface PlayerPricesProps {
   event: SportEvent;
   /** When the response was received, ms since 1970. */
   receivedAt: number;
   serverTime: number;
-  /** Label of a row: the player, with a link to the player's page, or the market. */
-  labelBy: 'player' | 'market';
+  /** Whether each player has a row, with a link to the player's page; otherwise the prices are those of one player. */
+  byPlayer: boolean;
 }
 
-/** A match with player odds, one outcome per row. */
-export function PlayerPrices({ event, receivedAt, serverTime, labelBy }: PlayerPricesProps): ReactNode {
+/** A match with player odds. */
+export function PlayerPrices({ event, receivedAt, serverTime, byPlayer }: PlayerPricesProps): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, 'part');
   return (
     <li ref={row} className={styles.match}>
@@ -29,46 +33,61 @@ export function PlayerPrices({ event, receivedAt, serverTime, labelBy }: PlayerP
           <BothSides of={event} />
         </span>
       </Link>
-      <ul>
-        {event.markets.flatMap((market) =>
-          market.outcomes.map((outcome) => (
-            <Price
-              key={`${market.id} ${market.specifiers} ${outcome.id}`}
-              event={event}
-              market={market}
-              outcome={outcome}
-              labelBy={labelBy}
-            />
-          )),
-        )}
-      </ul>
+      {byPlayer ? <PlayerTable event={event} /> : <OwnPrices event={event} />}
     </li>
   );
 }
 
-interface PriceProps extends Pick<PlayerPricesProps, 'event' | 'labelBy'> {
-  market: Market;
-  outcome: Outcome;
-}
+const find = ({ outcomes }: Market, id: string): Outcome | undefined => outcomes.find((outcome) => outcome.id === id);
 
-function Price({ event, market, outcome, labelBy }: PriceProps): ReactNode {
+/** The players of the first market, each with the prices of all markets in columns. */
+function PlayerTable({ event }: { event: SportEvent }): ReactNode {
+  const { markets } = event;
   return (
-    <li className={styles.line}>
-      {labelBy === 'player' ? (
-        <Link to={getPlayerPath({ sportId: event.sportId, id: outcome.id })} className={styles.name}>
-          <Named of={outcome} />
-        </Link>
-      ) : (
-        <span className={styles.name} lang={market.lang}>
-          {market.name}
-        </span>
-      )}
-      <OddsCell
-        event={event}
-        market={market}
-        outcome={outcome}
-        label={labelBy === 'player' ? market.name : outcome.name}
-      />
-    </li>
+    <>
+      <p className={styles.columns} data-columns={markets.length} aria-hidden="true">
+        {markets.map(({ id, specifiers, name, lang }) => (
+          <span key={`${id} ${specifiers}`} lang={lang}>
+            {name}
+          </span>
+        ))}
+      </p>
+      <ul>
+        {markets[0]?.outcomes.map((player) => (
+          <li key={player.id} className={styles.line} data-columns={markets.length}>
+            <Link to={getPlayerPath({ sportId: event.sportId, id: player.id })} className={styles.name}>
+              <Jersey {...getJersey(event, player)} size={JERSEY} />
+              <Named of={player} />
+            </Link>
+            {markets.map((market) => {
+              const outcome = find(market, player.id);
+              const key = `${market.id} ${market.specifiers}`;
+              return outcome ? (
+                <OddsCell key={key} event={event} market={market} outcome={outcome} label={market.name} layout="bare" />
+              ) : (
+                <span key={key} />
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+/** The prices of one player side by side, each with its market. */
+const OwnPrices = ({ event }: { event: SportEvent }): ReactNode => (
+  <div className={styles.own}>
+    {event.markets.flatMap((market) =>
+      market.outcomes.map((outcome) => (
+        <OddsCell
+          key={`${market.id} ${market.specifiers} ${outcome.id}`}
+          event={event}
+          market={market}
+          outcome={outcome}
+          label={market.name}
+        />
+      )),
+    )}
+  </div>
+);

@@ -2,7 +2,7 @@ import { type MultiMakerConfig } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, FormAlert, Skeleton, VisuallyHidden } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { useSportsbookMultiMakerQuery } from './endpoints';
 import { ProposalCard } from './proposal-card';
@@ -30,6 +30,9 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
   const text = useSelector(selectMakerTexts);
   const [criteria, setCriteria] = useState<Criteria>(DEFAULT_CRITERIA);
   const { proposals, busy, problem, made, exchanged, make, exchange } = useProposals(criteria, config);
+  const results = useRef<HTMLParagraphElement>(null);
+  // The form fills a phone's screen, so that the multiples would be made out of view.
+  const showResults = (): void => results.current?.scrollIntoView?.({ block: 'start' });
   return (
     <div className={styles.page}>
       <p className={styles.muted}>{text('intro')}</p>
@@ -38,12 +41,12 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
         variant={proposals.length > 0 ? 'secondary' : 'primary'}
         block
         disabled={busy}
-        onClick={() => void make()}
+        onClick={() => void make().then(showResults)}
       >
         {proposals.length > 0 ? text('again') : text('make')}
       </Button>
       <FormAlert>{problem}</FormAlert>
-      <p role="status" className={styles.muted}>
+      <p ref={results} role="status" className={styles.made}>
         {made}
       </p>
       <VisuallyHidden>

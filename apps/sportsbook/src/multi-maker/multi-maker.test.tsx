@@ -61,10 +61,11 @@ it('asks by sports, number of selections, time and total odds, exchanges one leg
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   expect(sent[0]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
   expect(within(card).getByText('Total odds 4.00')).toBeVisible();
+  expect(within(card).getByText('₦100 returns ₦400')).toBeVisible();
   // A screen reader announces only the change, not the whole region.
   const heard = (): string[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(heard()).toContain('1 multiple is ready.');
-  await userEvent.click(within(card).getByRole('button', { name: 'Replace the pick for Home 1 v Away 1' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Swap the pick for Home 1 v Away 1' }));
   expect(await within(card).findByText('Home 3')).toBeVisible();
   // The line above the cards keeps its height, so that nothing moves under the finger.
   expect(screen.getByText('1 multiple is ready.')).toBeVisible();
@@ -88,7 +89,7 @@ it('keeps the proposals when a response is lost, and asks again on a tap', async
   const { sent, toasts } = await show(offered, () => responses.shift() ?? null);
   await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
-  await userEvent.click(within(card).getByRole('button', { name: 'Replace the pick for Home 1 v Away 1' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Swap the pick for Home 1 v Away 1' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/try again/i)]));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));

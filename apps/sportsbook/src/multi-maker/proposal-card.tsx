@@ -1,9 +1,9 @@
-import { formatOdds, getTotalOdds } from '@oware/betting';
-import { getOutcomeKey, type BookingSelection, type MultiMakerProposal } from '@oware/contracts';
+import { formatCurrencyShort, formatOdds, getTotalOdds } from '@oware/betting';
+import { getOutcomeKey, type BookingSelection, type MultiMakerProposal, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, getName, IconButton, Named, Price } from '@oware/ui';
+import { Button, Card, getName, Icon, Named, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectSelectionCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
@@ -13,6 +13,12 @@ import { NamedSides } from '../shared-texts/both-sides';
 import { formatSides, type MatchText } from '../shared-texts/sides';
 import { selectMakerTexts } from './texts';
 import styles from './multi-maker.module.css';
+
+/** Stake whose return is shown: 100 of the currency. */
+const SAMPLE_STAKE: Units = 1_000_000;
+
+/** Returns the payout of the sample stake before bonus and tax, in whole hundredths. */
+const toReturn = (total: bigint): Units => Number((BigInt(SAMPLE_STAKE) * total) / 1_000_000n) * 100;
 
 interface ProposalCardProps {
   legs: MultiMakerProposal;
@@ -28,6 +34,8 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
   const platform = usePlatform();
   const text = useSelector(selectMakerTexts);
   const onSlip = useSelector(selectSelectionCount);
+  const total = getTotalOdds(legs.map(({ odds }) => odds));
+  const amount = (units: Units): string => formatCurrencyShort(platform.country.currency, units);
   function put(): void {
     const selections = legs.map(({ banker: _banker, ...selection }) => selection);
     loadSlip(platform.store, { picks: selections, tab: 'multiple', systemSizes: [], bankers: [] }, false);
@@ -40,8 +48,9 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
           <Leg key={getOutcomeKey(leg)} leg={leg} busy={busy} onOther={() => onOther(leg)} />
         ))}
       </ul>
-      <p className={styles.line}>
-        <strong>{text('total', { params: { odds: formatOdds(getTotalOdds(legs.map(({ odds }) => odds))) } })}</strong>
+      <p className={styles.sum}>
+        <span>{text('total', { params: { odds: formatOdds(total) } })}</span>
+        <strong>{text('returns', { params: { stake: amount(SAMPLE_STAKE), amount: amount(toReturn(total)) } })}</strong>
       </p>
       <Button variant={number === 1 ? 'primary' : 'secondary'} block onClick={put}>
         {onSlip > 0 ? text('replace') : text('put')}
@@ -59,22 +68,28 @@ function Leg({ leg, busy, onOther }: { leg: BookingSelection; busy: boolean; onO
     <li className={styles.leg}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>
+          <span>
+            <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>{' '}
+            <span className={styles.muted}>
+              <Named of={getName(leg, 'marketName')} />
+            </span>
+          </span>
           <Price odds={leg.odds} />
         </p>
-        <p className={styles.muted}>
-          <Named of={getName(leg, 'marketName')} /> · {formatDateAndTime(leg.startTime, country.shortName, dates)}
-        </p>
+        <p className={styles.muted}>{formatDateAndTime(leg.startTime, country.shortName, dates)}</p>
         <Link className={styles.match} to={getEventPath({ sportId: leg.sportId, id: leg.eventId })}>
           <NamedSides match={match} of={leg} />
         </Link>
       </div>
-      <IconButton
-        icon="reload"
-        label={text('other', { params: { match: formatSides(match, leg) } })}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={text('other', { params: { match: formatSides(match, leg) } })}
         disabled={busy}
         onClick={onOther}
-      />
+      >
+        <Icon glyph="repeat" size={16} /> {text('swap')}
+      </Button>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { formatSides } from '../shared-texts/sides';
 import { type NoticeTexts } from './texts';
 
 /** Returns the name of a bet: its first match, and the number of others. */
-function getBetName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 'away' | 'legs'>): string {
+export function getBetName(text: NoticeTexts, { home, away, legs }: Pick<Notice, 'home' | 'away' | 'legs'>): string {
   const match = formatSides((options) => text('match', options), { home, away });
   return legs > 1 ? getCountText(text, 'matches', legs - 1, { match }) : match;
 }

@@ -13,6 +13,11 @@ export const selectNoticeTexts = createTextsSelector('page_bets', {
   notice_autoCashedOut: 'Auto cash-out: {amount} added to your balance. {bet}.',
   notice_reopened: 'Result reversed: {bet} is open again.',
   notice_giftEnding: 'Your {amount} gift expires soon.',
+  inbox_won: 'Won: {bet}',
+  inbox_lost: 'Lost: {bet}',
+  inbox_void: 'Void: {bet}',
+  inbox_cashedOut: 'Cashed out: {bet}',
+  inbox_autoCashedOut: 'Auto cash-out: {bet}',
   ended_one: '{count} bet settled. See Messages in My bets.',
   ended_other: '{count} bets settled. See Messages in My bets.',
 });

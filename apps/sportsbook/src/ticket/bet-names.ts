@@ -40,7 +40,7 @@ export const isOver = ({ status }: Pick<Ticket, 'status'>): boolean => status !=
 
 const ticketTones: Readonly<Record<TicketStatus, BadgeTone>> = {
   pending: 'warning',
-  open: 'action',
+  open: 'neutral',
   won: 'success',
   lost: 'neutral',
   void: 'neutral',

@@ -2,7 +2,9 @@ import { getOutcomeKey, type LegResult, type Ticket } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { isOver } from './bet-names';
-import { LegMark, LegRow, type LegRowProps } from './leg-row';
+import { LegMark } from './leg-facts';
+import { LegRow, type LegRowProps } from './leg-row';
+import { SteadyLeg } from './steady-leg';
 import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
@@ -26,9 +28,13 @@ export function LegList({ ticket, arithmetic = false, onLeave, steady, unfolded 
   const over = isOver(ticket);
   const rows = (
     <ol data-steady={steady}>
-      {legs.map((leg) => (
-        <LegRow key={getOutcomeKey(leg)} leg={leg} arithmetic={arithmetic} onLeave={onLeave} over={over} />
-      ))}
+      {legs.map((leg) =>
+        steady ? (
+          <SteadyLeg key={getOutcomeKey(leg)} leg={leg} over={over} />
+        ) : (
+          <LegRow key={getOutcomeKey(leg)} leg={leg} arithmetic={arithmetic} onLeave={onLeave} over={over} />
+        ),
+      )}
     </ol>
   );
   if (legs.length < LONG_BET || unfolded) return rows;

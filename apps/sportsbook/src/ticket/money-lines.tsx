@@ -105,19 +105,20 @@ function BetLines({ ticket, amount }: { ticket: Ticket; amount(units: number): s
   );
 }
 
+interface MoneyLinesProps {
+  ticket: Ticket;
+  currency: Currency;
+  /** With bonus, tax and the stake of a line. */
+  full?: boolean;
+  /** Whether the amounts are side by side, without that of the auto cash-out. */
+  inline?: boolean;
+}
+
 /**
  * The calculation of a ticket: stake and lines, bonus, tax, cashed-out amounts, and the payout or possible winnings. Amounts with their
  * currency.
  */
-export function MoneyLines({
-  ticket,
-  currency,
-  full,
-}: {
-  ticket: Ticket;
-  currency: Currency;
-  full?: boolean;
-}): ReactNode {
+export function MoneyLines({ ticket, currency, full, inline }: MoneyLinesProps): ReactNode {
   const text = useSelector(selectTicketTexts);
   const amount = (units: number): string => formatCurrency(currency, units);
   const { cashedOut, autoCashOut } = ticket;
@@ -134,7 +135,7 @@ export function MoneyLines({
   const names = settled ? getPaidNames(text) : mayWinNames(text);
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
-    <dl>
+    <dl className={inline ? styles.sums : undefined}>
       {gone && !full ? null : <BetLines ticket={ticket} amount={amount} />}
       {cashedOut ? <CashedOutLines cashedOut={cashedOut} staked={ticket.stake} amount={amount} /> : null}
       {gone ? null : (
@@ -163,7 +164,9 @@ export function MoneyLines({
               {amount(net)}
             </Line>
           )}
-          {autoCashOut !== null && !settled ? <Line name={text('autoAt')}>{amount(autoCashOut)}</Line> : null}
+          {autoCashOut !== null && !settled && !inline ? (
+            <Line name={text('autoAt')}>{amount(autoCashOut)}</Line>
+          ) : null}
         </>
       )}
     </dl>

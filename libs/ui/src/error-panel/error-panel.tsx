@@ -15,15 +15,18 @@ export interface ErrorPanelProps {
   busy?: boolean;
   /** Replaces the standard text (reference: texts). */
   message?: string;
+  /** Whether it replaces a whole page: its text is then the heading of the page. */
+  page?: boolean;
 }
 
 /** Replaces content that could not be loaded, and offers to try again. */
-export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
+export function ErrorPanel({ onReload, busy, message, page }: ErrorPanelProps): ReactNode {
   const text = useTexts();
+  const Message = page ? 'h1' : 'p';
   return (
     <div className={styles.panel} role="alert">
       <Scene icon="offline" />
-      <p>{message ?? text('loading_failed')}</p>
+      <Message>{message ?? text('loading_failed')}</Message>
       <Button busy={busy} onClick={onReload}>
         {text('reload')}
       </Button>

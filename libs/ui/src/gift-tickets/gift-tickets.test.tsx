@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type OfferedGift } from './gift-ticket';
+import { GiftTicket, type OfferedGift } from './gift-ticket';
 import { GiftTickets, type GiftTicketsProps } from './gift-tickets';
 
 const offer = (giftId: string, name: string): OfferedGift => ({
@@ -39,4 +39,11 @@ it('selects a usable gift and deselects it on another tap; the others are only l
 it('stays folded while the slip can use none', () => {
   render(<GiftTickets {...gifts} usable={{ name: 'For this bet', gifts: [] }} />);
   expect(screen.getByText('Discount')).not.toBeVisible();
+});
+
+it('shows the picture of a kind, hidden from screen readers, and none for a gift without a kind', () => {
+  const { container, rerender } = render(<GiftTicket kind={3} amount="₦200" name="Free bet" notes={[]} />);
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  rerender(<GiftTicket amount="₦200" name="Free bet" notes={[]} />);
+  expect(container.querySelector('svg')).toBeNull();
 });

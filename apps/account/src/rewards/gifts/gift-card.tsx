@@ -32,6 +32,7 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
   return (
     <li>
       <GiftTicket
+        kind={kind}
         amount={formatCurrencyShort(currency, state === 'used' ? initBal : curBal)}
         name={text(getGiftTextKey(kind))}
         notes={notes}

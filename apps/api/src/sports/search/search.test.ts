@@ -311,6 +311,37 @@ onDatabase((_name, open) => {
     });
   });
 
+  it('lists the likeliest players on up to three markets, the main one first', async () => {
+    const outcome = (id: string, odds: number): OutcomeState => ({
+      ...{ id: `sr:player:${id}`, name: id, odds, active: true },
+      ...{ result: null, voidFactor: null, deadHeatFactor: null, certainty: null, resultTime: 0 },
+    });
+    const line = (marketId: number, specifiers: string, ...outcomes: OutcomeState[]): [string, LineState] => [
+      `${marketId}|${specifiers}`,
+      {
+        ...(openLine.get('1|') as LineState),
+        ...{ marketId, specifiers, name: `Market ${marketId}` },
+        outcomes: new Map(outcomes.map((each) => [each.id, each])),
+      },
+    ];
+    const lines = new Map([
+      line(38, 'goalnr=1', outcome('1', 60_000), outcome('2', 70_000)),
+      line(38, 'goalnr=2', outcome('1', 90_000)),
+      line(39, '', outcome('2', 70_000)),
+      line(40, '', outcome('1', 30_000), outcome('2', 20_000)),
+      line(41, '', outcome('1', 50_000)),
+    ]);
+    const { search } = await searching(match('Arsenal', 'Chelsea', 'Cup', { lines }));
+    const [event] = search.players({ limit: 10 }).events;
+    expect(
+      event?.markets.map(({ id, specifiers, outcomes }) => [id, specifiers, outcomes.map(({ name }) => name)]),
+    ).toEqual([
+      [40, '', ['2', '1']],
+      [38, 'goalnr=1', ['2', '1']],
+      [39, '', ['2']],
+    ]);
+  });
+
   it('finds no finished events, but their teams', async () => {
     const { search } = await searching(match('Arsenal', 'Chelsea', 'Cup', { status: 'ended' }));
     const found = await search.find('arsenal', 20);

@@ -182,7 +182,7 @@ export const SelectionRow = memo(function Row({
   const match: MatchText = (options) => text('match', options);
   const params = { outcome: selection.outcomeName, match: formatSides(match, selection) };
   return (
-    <li className={classNames(styles.pick, blocked && styles.blocked)}>
+    <li className={classNames(styles.pick, tab === 'single' && styles.single, blocked && styles.blocked)}>
       <div className={styles.texts}>
         <p className={styles.pickLine}>
           <SelectionName selection={selection} />

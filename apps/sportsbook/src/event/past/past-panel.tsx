@@ -3,7 +3,7 @@ import { type FormMatch, type HistoryResponse, type PlayedMatch, type SportEvent
 import { getCountText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { classNames, EmptyState, ErrorPanel, Named, Skeleton, insertElements, VisuallyHidden } from '@oware/ui';
+import { EmptyState, ErrorPanel, Named, Skeleton, insertElements } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useDates } from '../../fixture/kick-off';
 import { Crest } from '../../crest/crest';
@@ -11,13 +11,8 @@ import { useSportsbookHistoryQuery } from '../endpoints';
 import { BothSides } from '../../shared-texts/both-sides';
 import { selectFactsTexts } from '../facts-texts';
 import { computeAverages, getResult, type MatchResult } from './form';
+import { ResultDots, ResultMark } from './result-dots';
 import styles from './past.module.css';
-
-const resultClass: Readonly<Record<MatchResult, string | undefined>> = {
-  win: styles.win,
-  draw: styles.draw,
-  loss: styles.loss,
-};
 
 /** Past matches: meetings of the two sides, and the form of each. */
 export function PastPanel({ event }: { event: SportEvent }): ReactNode {
@@ -74,11 +69,11 @@ function Comparison({ event, history }: { event: SportEvent; history: HistoryRes
         <tbody>
           <tr>
             <td>
-              <Dots matches={history.home} />
+              <ResultDots matches={history.home} />
             </td>
             <th scope="row">{text('lastResults')}</th>
             <td>
-              <Dots matches={history.away} />
+              <ResultDots matches={history.away} />
             </td>
           </tr>
           {rows.map(([name, home, away]) => (
@@ -91,28 +86,6 @@ function Comparison({ event, history }: { event: SportEvent; history: HistoryRes
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** Number of results shown as dots. */
-const DOTS = 5;
-
-/** The last results of a side, the newest first. */
-const Dots = ({ matches }: { matches: readonly FormMatch[] }): ReactNode => (
-  <span className={styles.dots}>
-    {matches.slice(0, DOTS).map((match) => (
-      <Result key={match.id} result={getResult(match)} />
-    ))}
-  </span>
-);
-
-function Result({ result }: { result: MatchResult }): ReactNode {
-  const text = useSelector(selectFactsTexts);
-  return (
-    <span className={classNames(styles.result, resultClass[result])}>
-      <span aria-hidden="true">{text(result)}</span>
-      <VisuallyHidden>{text(`${result}Word`)} </VisuallyHidden>
-    </span>
   );
 }
 
@@ -199,7 +172,7 @@ function Matches({
               <BothSides of={match} />
             </span>
             <span className={styles.score}>{match.score.join(':')}</span>
-            {result ? <Result result={result} /> : null}
+            {result ? <ResultMark result={result} /> : null}
           </li>
         );
       })}

@@ -9,8 +9,14 @@ import { useSportsbookTableQuery } from '../endpoints';
 import { selectFactsTexts } from '../facts-texts';
 import styles from './past.module.css';
 
+interface TablePanelProps {
+  event: SportEvent;
+  /** Whether the teams of the match are not highlighted, because the page is about the league. */
+  unmarked?: boolean;
+}
+
 /** The table of a match's league, with its two teams highlighted. */
-export function TablePanel({ event }: { event: SportEvent }): ReactNode {
+export function TablePanel({ event, unmarked = false }: TablePanelProps): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { data, isError, refetch } = useSportsbookTableQuery(event.tournament.id, { refetchOnMountOrArgChange: 60 });
   if (!data)
@@ -31,14 +37,18 @@ export function TablePanel({ event }: { event: SportEvent }): ReactNode {
     <div className={styles.panel}>
       <section className={styles.part}>
         <div className={styles.scroll}>
-          <Table event={event} table={data} />
+          <Table event={event} table={data} unmarked={unmarked} />
         </div>
       </section>
     </div>
   );
 }
 
-function Table({ event, table }: { event: SportEvent; table: LeagueTableResponse }): ReactNode {
+interface TableProps extends Required<TablePanelProps> {
+  table: LeagueTableResponse;
+}
+
+function Table({ event, table, unmarked }: TableProps): ReactNode {
   const text = useSelector(selectFactsTexts);
   const columns = [
     ['p', 'played'],
@@ -71,7 +81,7 @@ function Table({ event, table }: { event: SportEvent; table: LeagueTableResponse
       </thead>
       <tbody>
         {table.rows.map((row) => (
-          <Row key={row.team.id ?? row.team.name} event={event} row={row} hasDraws={table.hasDraws} />
+          <Row key={row.team.id ?? row.team.name} {...{ event, unmarked, row }} hasDraws={table.hasDraws} />
         ))}
       </tbody>
     </table>
@@ -80,10 +90,15 @@ function Table({ event, table }: { event: SportEvent; table: LeagueTableResponse
 
 const formatSigned = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
-function Row({ event, row, hasDraws }: { event: SportEvent; row: LeagueTableRow; hasDraws: boolean }): ReactNode {
+interface RowProps extends Required<TablePanelProps> {
+  row: LeagueTableRow;
+  hasDraws: boolean;
+}
+
+function Row({ event, unmarked, row, hasDraws }: RowProps): ReactNode {
   const text = useSelector(selectFactsTexts);
   const { team } = row;
-  const own = team.id !== null && (team.id === event.home.id || team.id === event.away.id);
+  const own = !unmarked && team.id !== null && (team.id === event.home.id || team.id === event.away.id);
   return (
     <tr className={classNames(own && styles.own)}>
       <td>{row.place}</td>

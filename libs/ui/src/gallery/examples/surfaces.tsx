@@ -98,12 +98,14 @@ export const surfaces: readonly ExampleGroup[] = [
           summary="Gifts (2)"
           usable={{
             name: 'Ready to use',
-            gifts: [{ giftId: 'a', amount: '₦200', name: 'Free bet', notes: ['For ₦500 or more', '2 days left'] }],
+            gifts: [
+              { giftId: 'a', kind: 3, amount: '₦200', name: 'Free bet', notes: ['For ₦500 or more', '2 days left'] },
+            ],
           }}
           others={[
             {
               name: 'For larger stakes',
-              gifts: [{ giftId: 'b', amount: '₦50', name: 'Discount', notes: ['Ends today'] }],
+              gifts: [{ giftId: 'b', kind: 2, amount: '₦50', name: 'Discount', notes: ['Ends today'] }],
             },
           ]}
           chosenId="a"
