@@ -13,11 +13,13 @@ it.each([
   ['sporty-6', [35, 0, 9, 1, 2, 3], '36110234'],
   ['bet-games', [89, 0, 9, 1, 2], '9011023'],
   ['ping-pong', [11], '12'],
+  ['sporty-hero', [482_499], '2.00×'],
 ])('shows the numbers of %s', (gameId, drawn, numbers) => expect(show(gameId, drawn)).toHaveTextContent(numbers));
 
 it.each([
   ['flip-da-coin', 0, 1],
   ['lucky-goal', 0, 4],
+  ['slot-game', 0, 4],
   ['magic-ball', 0, 99],
   ['spin-da-bottle', 0, 25],
 ])('draws another picture for another result of %s', (gameId, one, other) =>

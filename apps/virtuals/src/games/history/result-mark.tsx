@@ -1,18 +1,28 @@
 import { classNames } from '@oware/ui';
 import {
   BOTTLE_STOPS,
+  fruitHunt,
   getBallColour,
   getColour,
+  getFlightEnd,
   getHits,
+  getLineSymbols,
   getMagicSign,
   getPoints,
   getRallyWinner,
   getRouletteColour,
   getSeeds,
+  marketSlots,
+  type SlotMachine,
+  spinMatch,
 } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { getStudioColour } from '../bet-games/colour';
 import { Sign } from '../magic-ball/sign';
+import { FRUIT } from '../slots/fruit';
+import { KENTE } from '../slots/kente';
+import { MARKET } from '../slots/market';
+import { type Symbols } from '../slots/reels';
 import styles from './result-mark.module.css';
 
 interface MarkProps {
@@ -44,6 +54,20 @@ const drawFigures =
       <span key={no} className={styles[className]}>
         {getNumber(each)}
       </span>
+    ));
+
+const drawFlight: Draw = ([drawn = 0]) => (
+  <span className={styles.flight}>{(getFlightEnd(drawn) / 100).toFixed(2)}×</span>
+);
+
+/** Draws the middle line of a slot game. */
+const drawLine =
+  (machine: SlotMachine, symbols: Symbols): Draw =>
+  (drawn) =>
+    getLineSymbols(machine, 'middle', drawn).map((symbol, reel) => (
+      <svg key={reel} viewBox="-26 -26 52 52" className={classNames(styles.picture, styles.symbol)}>
+        {symbols[symbol]}
+      </svg>
     ));
 
 const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
@@ -91,6 +115,12 @@ const marks: Readonly<Partial<Record<string, Draw>>> = {
       />
     </svg>
   ),
+  'sporty-hero': drawFlight,
+  rush: drawFlight,
+  'pocket-rockets': drawFlight,
+  'slot-game': drawLine(marketSlots, MARKET),
+  'fruit-hunt': drawLine(fruitHunt, FRUIT),
+  'spin-match': drawLine(spinMatch, KENTE),
   'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
 };
 
