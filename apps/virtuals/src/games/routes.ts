@@ -1,4 +1,11 @@
-import { findLinkedCategory, type FrequentGame, frequentGames } from '@oware/config';
+import {
+  findLinkedCategory,
+  type FrequentGame,
+  frequentGames,
+  getVirtualGamePath,
+  isVirtualGame,
+  type VirtualGameId,
+} from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
 import { loadGame, loadGameList } from './load';
 import { GAMES_PATH, getCategoryPath } from './paths';
@@ -9,7 +16,7 @@ const PAGE = 'page_games';
  */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
-type GameRow = readonly [gameId: FrequentGame, title: string, contentPage: string, page: RouteDefinition['page']];
+type GameRow = readonly [gameId: FrequentGame | VirtualGameId, title: string, contentPage: string, page: RouteDefinition['page']];
 
 const isFrequentGame = (id: string | undefined): id is FrequentGame => frequentGames.some((game) => game === id);
 
@@ -115,8 +122,26 @@ const playable: readonly GameRow[] = [
   ],
 ];
 
+/** Pages of the games of the virtual lobby; their addresses belong to virtuals, so an exclusion from virtuals closes them. */
+const virtual: readonly GameRow[] = [
+  [
+    'basketball',
+    'Instant Basketball',
+    'page_game_basketball',
+    () => import(/* webpackChunkName: "game-basketball" */ './basketball/game-page'),
+  ],
+  [
+    'penalties',
+    'Penalty Shoot-out',
+    'page_game_penalties',
+    () => import(/* webpackChunkName: "game-penalties" */ './penalties/game-page'),
+  ],
+  ['dogs', 'Dog Race', 'page_game_race', () => import(/* webpackChunkName: "game-dogs" */ './races/dogs-page')],
+  ['horses', 'Horse Race', 'page_game_race', () => import(/* webpackChunkName: "game-horses" */ './races/horses-page')],
+];
+
 const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({
-  path: `/games/${gameId}`,
+  path: isVirtualGame(gameId) ? getVirtualGamePath(gameId) : `/games/${gameId}`,
   ...games,
   title,
   contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', contentPage],
@@ -134,7 +159,7 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
     load: loadGameList,
   },
-  ...playable.map(createGameRoute),
+  ...[...playable, ...virtual].map(createGameRoute),
   // A category opens in the lobby. So does a frequent game without a page: the lobby explains that it is not available here.
   {
     path: '/games/:gameId',

@@ -13,6 +13,7 @@ import {
 import { type ReactNode } from 'react';
 import { getStudioColour } from '../bet-games/colour';
 import { Sign } from '../magic-ball/sign';
+import { NumberBadge } from '../races/number-badge';
 import styles from './result-mark.module.css';
 
 interface MarkProps {
@@ -47,6 +48,9 @@ const drawFigures =
     ));
 
 const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
+
+/** Draws the first three runners of a race. */
+const drawRunners: Draw = (drawn) => drawn.slice(0, 3).map((each) => <NumberBadge key={each} number={each + 1} />);
 
 /** Small drawings of results, by game. */
 const marks: Readonly<Partial<Record<string, Draw>>> = {
@@ -91,6 +95,8 @@ const marks: Readonly<Partial<Record<string, Draw>>> = {
       />
     </svg>
   ),
+  dogs: drawRunners,
+  horses: drawRunners,
   'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
 };
 
