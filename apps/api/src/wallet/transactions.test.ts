@@ -7,6 +7,7 @@ import { type Database } from '../platform/database';
 import { formatPublicNumber } from '../platform/public-number';
 import { onDatabase, openTestDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
+import { GamesWorld } from '../virtuals/games/testing';
 import { type Owner } from './owner';
 import { buildDeposit, WalletWorld, buildWithdrawal } from './testing';
 import { listTransactions } from './transactions';
@@ -74,6 +75,26 @@ onDatabase((_name, open) => {
       transactions.map(({ type, product }) => [type, product === 'sports' ? 0 : null]),
     );
     expect(transactions.map(({ businessType }) => businessType)).toContain(0);
+  });
+
+  it('lists rounds of the virtual lobby under virtuals, and other rounds under games', async () => {
+    const playing = new GamesWorld(db);
+    const gamer = await playing.player(1000);
+    for (const gameId of ['dogs', 'even-odd', 'penalties']) await playing.play(gamer, gameId, 10);
+    const products = async (query: TransactionsQuery): Promise<unknown[]> =>
+      (
+        await listTransactions(db, gamer.userId, transactionsQuery.parse({ days: 0, ...query }), playing.world.clock.now())
+      ).transactions.map(({ product, gameId, businessType }) => [product, gameId, businessType]);
+    expect(await products({ type: 'bet' })).toEqual([
+      ['virtuals', 'penalties', 10],
+      ['games', 'even-odd', 109],
+      ['virtuals', 'dogs', 10],
+    ]);
+    expect(await products({ type: 'bet', product: 'virtuals' })).toEqual([
+      ['virtuals', 'penalties', 10],
+      ['virtuals', 'dogs', 10],
+    ]);
+    expect(await products({ type: 'bet', product: 'games' })).toEqual([['games', 'even-odd', 109]]);
   });
 
   it('returns no lines for a type that the product does not have', async () => {

@@ -2,11 +2,11 @@ import {
   findLinkedCategory,
   type FrequentGame,
   frequentGames,
-  getVirtualGamePath,
-  isVirtualGame,
   type VirtualGameId,
 } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
+import { HOME_PATH } from '../common/paths';
+import { loadSection } from '../round/load';
 import { loadGame, loadGameList } from './load';
 import { GAMES_PATH, getCategoryPath } from './paths';
 
@@ -141,12 +141,22 @@ const virtual: readonly GameRow[] = [
 ];
 
 const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({
-  path: isVirtualGame(gameId) ? getVirtualGamePath(gameId) : `/games/${gameId}`,
+  path: `/games/${gameId}`,
   ...games,
   title,
   contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', contentPage],
   page,
   load: loadGame(gameId),
+});
+
+/** Creates the route of a game of the virtual lobby: its first entry loads the configuration of the section, as the other pages there do. */
+const createVirtualRoute = (row: GameRow): RouteDefinition => ({
+  ...createGameRoute(row),
+  path: `${HOME_PATH}/${row[0]}`,
+  layout: 'instant-virtual',
+  load: async (context) => {
+    await Promise.all([loadSection(context), loadGame(row[0])(context)]);
+  },
 });
 
 /** Routes of games (reference: virtuals). A new game needs a folder here, in the engine and in the server. */
@@ -159,7 +169,8 @@ export const gameRoutes: readonly RouteDefinition[] = [
     page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
     load: loadGameList,
   },
-  ...[...playable, ...virtual].map(createGameRoute),
+  ...playable.map(createGameRoute),
+  ...virtual.map(createVirtualRoute),
   // A category opens in the lobby. So does a frequent game without a page: the lobby explains that it is not available here.
   {
     path: '/games/:gameId',

@@ -1,4 +1,4 @@
-import { createFieldGame, createFields, createPricedOutcome, drawTeams } from '../fields/field';
+import { createFieldGame, createFields, createPricedOutcome, drawTeams, type FieldRules } from '../fields/field';
 import { type Game, type GameOutcome } from '../game';
 
 const QUARTERS = 4;
@@ -99,7 +99,7 @@ const bets: Readonly<Record<string, Wins>> = {
   away11: ({ home, away }) => away - home >= 11,
 };
 
-function getRules(field: BasketballField): Game {
+function getRules(field: BasketballField): FieldRules {
   const scores = listScores(field);
   const outcomes = Object.entries(bets).map(([outcomeId, wins]) =>
     createPricedOutcome(
@@ -110,11 +110,8 @@ function getRules(field: BasketballField): Game {
   );
   const pays = ({ outcomeId, odds }: GameOutcome, score: Score): number => (bets[outcomeId]?.(score, field) ? odds : 0);
   return {
-    gameId: 'basketball',
-    version: 1,
     draw: { kind: 'each', sizes: [...Array.from({ length: QUARTERS * 2 }, () => THROWS), 2] },
     outcomes,
-    maxSelections: 4,
     getBestOdds: (chosen) =>
       scores.reduce(
         (best, score) =>
@@ -138,4 +135,8 @@ export const getBasketballField = createFields('basketball', (draws): Basketball
 });
 
 /** Instant basketball: four quarters; if they end level, the next basket wins. */
-export const instantBasketball: Game = createFieldGame(getBasketballField, getRules);
+export const instantBasketball: Game = createFieldGame(
+  { gameId: 'basketball', version: 1, maxSelections: 4 },
+  getBasketballField,
+  getRules,
+);

@@ -39,20 +39,33 @@ export function createFields<Field>(gameId: string, create: (draws: Draws) => Fi
   };
 }
 
-/** Creates a game whose rules follow from the field of a round. */
-export function createFieldGame<Field>(
+/** The part of the rules that follows from the field of a round. */
+export type FieldRules = Pick<Game, 'draw' | 'outcomes' | 'getBestOdds'>;
+
+/** Creates a game whose draw and outcomes follow from the field of a round. They are computed when they are first needed. */
+export function createFieldGame<Field extends object>(
+  base: Pick<Game, 'gameId' | 'version' | 'maxSelections'>,
   getField: (roundNumber: number) => Field,
-  getRules: (field: Field) => Game,
+  getRules: (field: Field) => FieldRules,
 ): Game {
-  const rules = new WeakMap<object, Game>();
+  const rules = new WeakMap<Field, Game>();
   const forRound = (roundNumber: number): Game => {
     const field = getField(roundNumber);
-    const known = rules.get(field as object);
-    const found = known ?? getRules(field);
-    if (known === undefined) rules.set(field as object, found);
+    const found = rules.get(field) ?? { ...base, ...getRules(field) };
+    rules.set(field, found);
     return found;
   };
-  return { ...forRound(0), forRound };
+  return {
+    ...base,
+    forRound,
+    get draw() {
+      return forRound(0).draw;
+    },
+    get outcomes() {
+      return forRound(0).outcomes;
+    },
+    getBestOdds: (outcomes) => forRound(0).getBestOdds?.(outcomes) ?? 0,
+  };
 }
 
 /** Towns that lend their names to teams. */

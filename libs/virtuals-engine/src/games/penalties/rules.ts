@@ -1,4 +1,4 @@
-import { createFieldGame, createFields, createPricedOutcome, drawTeams } from '../fields/field';
+import { createFieldGame, createFields, createPricedOutcome, drawTeams, type FieldRules } from '../fields/field';
 import { type Game, type GameOutcome } from '../game';
 
 /** Kicks of each team before sudden death, and the highest number of pairs in sudden death that are drawn kick by kick. */
@@ -127,7 +127,7 @@ const bets: Readonly<Record<string, Wins>> = {
   away2: ({ home, away }) => away - home >= 2,
 };
 
-function getRules(field: ShootOutField): Game {
+function getRules(field: ShootOutField): FieldRules {
   const ends = listShootOutEnds(field);
   const last = getLastWeights(field);
   const outcomes = Object.entries(bets).map(([outcomeId, wins]) =>
@@ -139,14 +139,11 @@ function getRules(field: ShootOutField): Game {
   );
   const pays = ({ outcomeId, odds }: GameOutcome, end: ShootOutEnd): number => (bets[outcomeId]?.(end) ? odds : 0);
   return {
-    gameId: 'penalties',
-    version: 1,
     draw: {
       kind: 'each',
       sizes: [...Array.from({ length: (KICKS + PAIRS) * 2 }, () => 100), last.home + last.away],
     },
     outcomes,
-    maxSelections: 4,
     getBestOdds: (chosen) =>
       Math.max(...ends.map((end) => chosen.reduce((sum, outcome) => sum + pays(outcome, end), 0))),
   };
@@ -159,4 +156,8 @@ export const getShootOutField = createFields('penalties', (draws): ShootOutField
 });
 
 /** Penalty shoot-out: five kicks each, then sudden death. */
-export const penaltyShootOut: Game = createFieldGame(getShootOutField, getRules);
+export const penaltyShootOut: Game = createFieldGame(
+  { gameId: 'penalties', version: 1, maxSelections: 4 },
+  getShootOutField,
+  getRules,
+);

@@ -1,5 +1,5 @@
 import { drawOrder, shuffle } from '../../draws';
-import { createFieldGame, createFields, createPricedOutcome } from '../fields/field';
+import { createFieldGame, createFields, createPricedOutcome, type FieldRules } from '../fields/field';
 import { type Game, type GameOutcome } from '../game';
 import { DOG_NAMES, HORSE_NAMES } from './names';
 
@@ -108,15 +108,12 @@ function createRace({ gameId, names, weights: [min, max], runners, places }: Rac
       })),
     };
   });
-  const rules = createFieldGame(getField, (field): Game => {
+  const rules = createFieldGame({ gameId, version: 1, maxSelections: 5 }, getField, (field): FieldRules => {
     const weights = field.runners.map(({ weight }) => weight);
     const finishes = listFinishes(weights, places);
     return {
-      gameId,
-      version: 1,
       draw: { kind: 'weighted', weights },
       outcomes: listOutcomes(finishes, runners, places),
-      maxSelections: 5,
       getBestOdds: (outcomes) =>
         finishes.reduce(
           (best, { order }) =>
