@@ -29,7 +29,7 @@ export type FrequentGame = (typeof frequentGames)[number];
 export const hiLoKenoGames: readonly string[] = ['sporty-6', 'bet-games'] satisfies FrequentGame[];
 
 /** Categories of the games lobby, and the games in each. */
-export const gameCategories = {
+const gameCategories = {
   crash: ['sporty-hero', 'rush', 'pocket-rockets'],
   slots: ['slot-game', 'fruit-hunt', 'spin-match'],
 } as const satisfies Record<string, readonly FrequentGame[]>;

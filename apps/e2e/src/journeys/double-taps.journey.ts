@@ -120,6 +120,7 @@ test(
     await tapTwice(page, false);
     await betslip.stake(String(balance / 100));
     await expectGuarded(betslip, orders);
-    await expect(getBalance(page)).toHaveText(/\b0$/);
+    // A payout may have left less than the smallest coin.
+    await expect(getBalance(page)).toHaveText(/\b0(\.00\d*)?$/);
   },
 );

@@ -15,7 +15,8 @@ test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betsli
   await page.keyboard.press('Space');
   await expect(home1).toHaveAttribute('aria-pressed', 'true');
 
-  await tabTo(page, /Betslip/);
+  // The navigation is before the page, which may be long.
+  await tabTo(page, /Betslip/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(betslip.sheet).toBeVisible();
   await tabTo(page, /stake/i);

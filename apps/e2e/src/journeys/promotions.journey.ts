@@ -79,7 +79,7 @@ test(
     await expect(main.getByText('You got one').first()).toBeVisible();
     await expect(take).toHaveCount(0);
     await main.getByRole('link', { name: 'See your gifts' }).first().click();
-    await expect(main.getByText(/₦100\.00/).first()).toBeVisible();
+    await expect(main.getByText(/₦100\b/).first()).toBeVisible();
   },
 );
 
@@ -132,7 +132,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[])
           timeout: 30_000,
         });
         await main.getByRole('link', { name: 'Your gifts' }).click();
-        await expect(main.getByText(prize).first()).toBeVisible();
+        // Gifts show whole amounts without decimals.
+        await expect(main.getByText(prize.replace(/\.00$/, ''), { exact: true }).first()).toBeVisible();
       },
     );
   });

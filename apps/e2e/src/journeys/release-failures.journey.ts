@@ -24,8 +24,13 @@ const kinds: Record<Breakage, string> = {
   render: 'render',
 };
 
-const waitForReport = (page: Page, remote: string): Promise<Request> =>
-  page.waitForRequest((request) => request.url().endsWith('/report') && request.postDataJSON().remote === remote);
+/** Waits for the report of a remote, of a certain kind: an error may also be reported as that of a script. */
+const waitForReport = (page: Page, remote: string, kind?: string): Promise<Request> =>
+  page.waitForRequest((request) => {
+    if (!request.url().endsWith('/report')) return false;
+    const report: { remote?: string; kind?: string } = request.postDataJSON();
+    return report.remote === remote && (kind === undefined || report.kind === kind);
+  });
 
 for (const breakage of Object.keys(kinds) as Breakage[]) {
   test(
@@ -35,7 +40,7 @@ for (const breakage of Object.keys(kinds) as Breakage[]) {
       consoleWatch.allow(/./);
       if (breakage === 'silent') await page.clock.install();
       await breakRemote(page, 'sportsbook', breakage);
-      const report = waitForReport(page, 'sportsbook');
+      const report = waitForReport(page, 'sportsbook', kinds[breakage]);
       await page.goto(home, { waitUntil: 'domcontentloaded' });
 
       const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { createAddress } from './an-address';
@@ -27,10 +27,23 @@ interface Journey {
 }
 
 /**
+ * Closes the question whether a player still has fun: the demo accounts stake a lot in one day, because every journey of a worker uses
+ * the same one.
+ */
+async function acknowledgeSignals(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: 'Checking in' });
+  await page.addLocatorHandler(dialog, () => dialog.getByRole('button', { name: 'OK' }).click());
+}
+
+/**
  * A journey: a person with a phone and a new browser profile. Fails when the console contains unexpected errors or warnings.
  */
 export const test = base.extend<Journey>({
   country: ['ng', { option: true }],
+  context: async ({ context }, provide) => {
+    context.on('page', (page) => void acknowledgeSignals(page));
+    await provide(context);
+  },
   baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_ORIGIN),
   extraHTTPHeaders: async ({ country: _country }, provide) => provide({ 'x-forwarded-for': createAddress() }),
   home: async ({ country }, provide) => provide(`/${country}/m`),

@@ -22,7 +22,8 @@ const createSportTitle =
 
 const home: Omit<RouteDefinition, 'path'> = {
   ...routeTexts,
-  page: () => import('./home-page'),
+  // In the remote's own file, which compresses to 1 KB less than three files.
+  page: () => import(/* webpackMode: "eager" */ './home-page'),
   load: ({ platform, search }) => loadLists(platform, homeLive, getHomeNext(search)),
 };
 

@@ -185,7 +185,7 @@ test('places a bet on a round, shows its result and its fairness check, and load
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(screen.getByRole('status')).toHaveTextContent(/seeds\. Stake ₦20\.00 · paid ₦19\.40$/);
   expect(mockGoal).not.toHaveBeenCalled();
-  expect(screen.getByText(/^Since you opened this page: 1 round, −₦0\.60/)).toBeInTheDocument();
+  expect(screen.getByText(/^This visit: 1 round, −₦0\.60/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
     'href',
     `/ng/m/games/verify?roundId=${round.roundId}`,

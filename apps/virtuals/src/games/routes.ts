@@ -143,6 +143,7 @@ const virtual: readonly GameRow[] = [
 const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({
   path: `/games/${gameId}`,
   ...games,
+  layout: 'instant-virtual',
   title,
   contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', contentPage],
   page,

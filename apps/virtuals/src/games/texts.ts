@@ -46,7 +46,7 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   refused: 'Not played: {why}',
   won: 'You won {amount}.',
   lost: 'No win. Your stake of {amount} is lost.',
-  net: 'Since you opened this page: {rounds}, {net}',
+  net: 'This visit: {rounds}, {net}',
   rounds_one: '{count} round',
   rounds_other: '{count} rounds',
   sound: 'Sound',

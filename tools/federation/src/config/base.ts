@@ -17,6 +17,9 @@ export interface BuildMode {
 /** Chrome and Android WebView 94, Safari 16.4. Older syntax costs bytes: private members become WeakMaps. */
 const BROWSER_SYNTAX = 'es2022';
 
+/** Nothing unsafe: terser's unsafe options break the cipher of calls, and save 0.2 KB. */
+const MINIFIER_OPTIONS = { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } } as const;
+
 /** Creates the common configuration of every federated build: languages, styles, file names. */
 export function createBaseConfig(app: App, side: Side, { development }: BuildMode): Configuration {
   const browser = side === 'browser';
@@ -55,10 +58,10 @@ export function createBaseConfig(app: App, side: Side, { development }: BuildMod
       minimize: browser && !development,
       minimizer: [
         new TerserPlugin({
-          // Saves 1.2 KB in the first view compared to terser itself.
-          minify: TerserPlugin.swcMinify,
+          // One after the other: saves 1.2 KB in the first view compared to terser alone, and 0.4 KB compared to swc alone.
+          minify: [TerserPlugin.swcMinify, TerserPlugin.terserMinify],
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          terserOptions: [MINIFIER_OPTIONS, MINIFIER_OPTIONS],
         }),
         new CssMinimizerPlugin(),
       ],

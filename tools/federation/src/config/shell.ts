@@ -58,10 +58,12 @@ const withPlainLogger = (): webpack.NormalModuleReplacementPlugin =>
 /** Extracts all style sheets of lazy chunks into one: a few hundred bytes of CSS, and no script to load them. */
 const lateStyles = ({ name }: App) => ({ type: 'css/mini-extract', name, chunks: 'all' as const, enforce: true });
 
-/** Packages that rarely change have separate files, so a new shell costs the phone only the changed part. */
+/**
+ * Packages have a separate file, so that a new shell costs the phone only the changed part. One file compresses to less than one
+ * for React and one for the rest.
+ */
 const vendorGroups = {
   default: false as const,
   defaultVendors: false as const,
-  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
-  vendor: { test: /[\\/]node_modules[\\/](?!(react|react-dom|scheduler)[\\/])/, name: 'vendor', enforce: true },
+  packages: { test: /[\\/]node_modules[\\/]/, name: 'packages', enforce: true },
 };

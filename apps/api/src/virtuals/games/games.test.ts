@@ -142,6 +142,17 @@ forEachDatabase((_name, open) => {
     expect(rest).toMatchObject({ plays: [{ roundNumber: 2 }, { roundNumber: 1 }], next: null });
   });
 
+  it('plays numbers that the player puts together, and rejects another spelling of them', async () => {
+    const player = await here.player(100);
+    const request = await here.buildRequest(player, 'bet-games', 10, { picks: ['2:07-33', 'odd'] });
+    await expect(here.games.play(player, { ...request, picks: ['2:33-07'] })).rejects.toMatchObject(
+      rejection(BizCode.gamePicks),
+    );
+    const { play } = await here.games.play(player, request);
+    expect(play.picks).toMatchObject([{ outcomeId: '2:07-33', odds: 3_850_000 }, { outcomeId: 'odd' }]);
+    expect(play.picks[0]?.won).toBe([6, 32].every((ball) => play.drawn.includes(ball)));
+  });
+
   describe('rejects without taking anything', () => {
     let player: SessionUser;
     let request: PlayRequest;

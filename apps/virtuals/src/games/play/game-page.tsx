@@ -93,7 +93,14 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
         </div>
         <ResultLine view={view} game={game} />
       </div>
-      {view.shorten ? <LastResults gameId={view.rules.gameId} shorten={view.shorten} plays={game.visit.plays} /> : null}
+      {view.shorten ? (
+        <LastResults
+          gameId={view.rules.gameId}
+          shorten={view.shorten}
+          plays={game.visit.plays}
+          hidden={phase === 'shown' ? undefined : play?.roundId}
+        />
+      ) : null}
       <BetForm
         view={view}
         prepared={{ ...prepared, round }}

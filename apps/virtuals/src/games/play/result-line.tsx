@@ -61,12 +61,14 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
           {text('check')}
         </Link>
       ) : null}
-      {visit.rounds > 0 && phase !== 'moving' ? (
-        <p className={styles.visit}>
-          {text('net', { params: { rounds: getCountText(text, 'rounds', visit.rounds), net } })}{' '}
-          <Link to="/limits">{ownLimits('limits')}</Link>
-        </p>
-      ) : null}
+      <p className={styles.visit}>
+        {visit.rounds > 0 && phase !== 'moving' ? (
+          <>
+            {text('net', { params: { rounds: getCountText(text, 'rounds', visit.rounds), net } })}{' '}
+            <Link to="/limits">{ownLimits('limits')}</Link>
+          </>
+        ) : null}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface PayTableProps extends Pick<SlotLook, 'machine' | 'symbols'> {
   name(symbol: string): string;
 }
 
-/** The pay table of a slot game: what each symbol pays on a line. */
+/** The pay table of a slot game, with a row for each symbol. */
 export function PayTable({ machine, symbols, name }: PayTableProps): ReactNode {
   const text = useSelector(selectSlotTexts);
   const rows = Object.entries(machine.pays);

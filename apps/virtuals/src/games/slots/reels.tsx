@@ -1,5 +1,12 @@
 import { classNames } from '@oware/ui';
-import { getSymbol, type SlotMachine, SLOT_LINES, slotLines, type SlotLine } from '@oware/virtuals-engine';
+import {
+  getLineSymbols,
+  getSymbol,
+  type SlotMachine,
+  SLOT_LINES,
+  slotLines,
+  type SlotLine,
+} from '@oware/virtuals-engine';
 import { useId, type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
 import styles from './reels.module.css';
@@ -48,17 +55,19 @@ function Reel({ strip, stop, reel, moving, ids }: ReelProps): ReactNode {
   );
 }
 
-/** A line that wins, behind its symbols. */
-const WinningLine = ({ line }: { line: SlotLine }): ReactNode => (
-  <g className={styles.win}>
-    {SLOT_LINES[line].map((row, reel) => (
-      <rect key={reel} x={reel * WIDTH + 4} y={row * HEIGHT + 3} width={WIDTH - 8} height={HEIGHT - 6} rx="8" />
-    ))}
-    <path
-      d={`M${SLOT_LINES[line].map((row, reel) => `${reel * WIDTH + WIDTH / 2} ${row * HEIGHT + HEIGHT / 2}`).join('L')}`}
-    />
-  </g>
-);
+/** The symbols of a line that win, marked from behind: the first two or all three. */
+function WinningLine({ line, symbols }: { line: SlotLine; symbols: readonly string[] }): ReactNode {
+  const rows = SLOT_LINES[line].slice(0, symbols[2] === symbols[0] ? 3 : 2);
+  const path = rows.map((row, reel) => `${reel * WIDTH + WIDTH / 2} ${row * HEIGHT + HEIGHT / 2}`).join('L');
+  return (
+    <g className={styles.win}>
+      {rows.map((row, reel) => (
+        <rect key={reel} x={reel * WIDTH + 4} y={row * HEIGHT + 3} width={WIDTH - 8} height={HEIGHT - 6} rx="8" />
+      ))}
+      <path d={`M${path}`} />
+    </g>
+  );
+}
 
 /** Lists the lines of a bet that win. */
 export const listWinningLines = (
@@ -92,7 +101,7 @@ function Reels({ drawn, picks, moving, machine, symbols, frame }: BoardProps & S
         <rect width={WIDTH * 3} height={HEIGHT * 3} rx="6" className={styles.reel} />
         <path d={`M${WIDTH} 0V${HEIGHT * 3}M${WIDTH * 2} 0V${HEIGHT * 3}`} className={styles.rule} />
         {winning.map((line) => (
-          <WinningLine key={line} line={line} />
+          <WinningLine key={line} line={line} symbols={getLineSymbols(machine, line, drawn ?? [])} />
         ))}
         <g clipPath={`url(#${ids}window)`}>
           {machine.strips.map((strip, reel) => (

@@ -9,7 +9,7 @@ export const selectSlotTexts = createTextsSelector('page_game_slots', {
   down: 'Down ↘',
   up: 'Up ↗',
   drawn: '{line}: {symbols}.',
-  table: 'What the symbols pay',
+  table: 'Pay table',
   tableText:
     'Times the stake on a line: three of a kind, or two of a kind on the first two reels. Every stop of a reel is equally likely.',
   tableTextThree: 'Times the stake on a line, for three of a kind. Every stop of a reel is equally likely.',

@@ -1,7 +1,7 @@
 import { type Game, type GameOutcome, listResults } from '../game';
 
 /** Win of a symbol on a line, as decimal odds × 10,000. */
-export interface SlotPay {
+interface SlotPay {
   /** For the symbol on all three reels. */
   three: number;
   /** For the symbol on the first two reels only; none when missing. */
