@@ -67,3 +67,16 @@ export function shuffle<Item>(items: readonly Item[], draws: Draws): Item[] {
   }
   return order;
 }
+
+/**
+ * Returns the places of the weights in random order: each place that is left is next with the chance of its weight.
+ * @param weights positive integers whose sum is at most 2^32
+ */
+export function drawOrder(weights: readonly number[], draws: Draws): number[] {
+  const left = weights.map((weight, place) => ({ weight, place }));
+  return weights.map(() => {
+    let at = draws.below(left.reduce((sum, { weight }) => sum + weight, 0));
+    const next = left.findIndex(({ weight }) => (at -= weight) < 0);
+    return left.splice(next, 1)[0]?.place ?? 0;
+  });
+}

@@ -3,6 +3,7 @@ export { leagues } from './leagues';
 export {
   BUILDER_MARGIN,
   BUILDER_OUTCOMES,
+  FOOTBALL_RETURN,
   MAX_ODDS,
   MIN_ODDS,
   getLineValue,
@@ -56,6 +57,7 @@ export {
   findOutcome,
   getBestOdds,
   getReturn,
+  getRoundRules,
   listResults,
 } from './games/game';
 export { findGame, games } from './games/games';
@@ -104,3 +106,20 @@ export {
   type SlotLine,
   type SlotMachine,
 } from './games/slots/rules';
+export {
+  type BasketballField,
+  type BasketballResult,
+  getBasketballField,
+  instantBasketball,
+  playBasketball,
+} from './games/basketball/rules';
+export {
+  getShootOutField,
+  type Kick,
+  penaltyShootOut,
+  playShootOut,
+  type ShootOut,
+  type ShootOutField,
+} from './games/penalties/rules';
+export { dogRace, getForecastId, getPlaceId, getWinId, horseRace, type Race, type Runner } from './games/races/rules';
+export { FIELD_RETURN } from './games/fields/field';

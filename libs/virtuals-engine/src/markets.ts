@@ -102,6 +102,10 @@ export const POPULAR_MARKETS = 5;
  * Average share of the stakes on a bet builder that the operator keeps, × 10,000, once for all its outcomes. Published.
  */
 export const BUILDER_MARGIN = 1000;
+/**
+ * Lowest and highest average return of a single bet in percent: the margins above, less rounding, plus void stakes. Published.
+ */
+export const FOOTBALL_RETURN = { min: 92, max: 96 } as const;
 /** Minimum and maximum offered odds, × 10,000. */
 export const MIN_ODDS = 10_100;
 export const MAX_ODDS = 2_000_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { leagues } from './leagues';
-import { BUILDER_MARGIN, MAX_ODDS, MIN_ODDS, findMarket, markets } from './markets';
+import { FOOTBALL_RETURN, BUILDER_MARGIN, MAX_ODDS, MIN_ODDS, findMarket, markets } from './markets';
 import { getBuilderPrice, getChance, getMeanReturn, listPrices } from './prices';
 import { getScoreChances, createScoreModel } from './score-model';
 
@@ -19,8 +19,11 @@ it('gives each outcome the published mean return, less the rounding of odds', ()
         const margin = findMarket(price.marketId)?.margin as number;
         const published = 1 - (margin / 10_000) * (1 - price.chance.void);
         expect(getMeanReturn(price)).toBeLessThanOrEqual(published + 1e-12);
-        if (price.odds < MAX_ODDS)
+        if (price.odds < MAX_ODDS) {
           expect(getMeanReturn(price)).toBeGreaterThan(published - price.chance.won * 0.01 - 1e-12);
+          expect(getMeanReturn(price)).toBeGreaterThan(FOOTBALL_RETURN.min / 100);
+        }
+        expect(getMeanReturn(price)).toBeLessThan(FOOTBALL_RETURN.max / 100);
         expect(price.odds % 100).toBe(0);
         expect(price.odds).toBeGreaterThanOrEqual(MIN_ODDS);
       }

@@ -882,6 +882,17 @@ describe('transactions', () => {
               roundId: 'ef56',
               gameId: 'even-odd',
             },
+            {
+              ...line,
+              id: 'm-0',
+              type: 'round',
+              amount: -500_000,
+              stake: 500_000,
+              payout: 0,
+              product: 'virtuals',
+              roundId: 'dd77',
+              gameId: 'dogs',
+            },
             { ...line, id: 'j-1', type: 'refund', amount: 500_000, product: 'jackpot', entryId: '7K2P-9QXM-DTH5' },
           ],
           next: null,
@@ -894,6 +905,7 @@ describe('transactions', () => {
       '/ng/m/instant-virtuals/ticket-detail/BB',
       '/ng/m/instant-virtuals/ticket-detail/CC',
       '/ng/m/games/verify?roundId=ef56',
+      '/ng/m/games/verify?roundId=dd77',
       '/ng/m/jackpot-perfect6?entry=7K2P-9QXM-DTH5',
     ]);
     expect(
@@ -904,6 +916,7 @@ describe('transactions', () => {
       'Ticket BB',
       'Virtual roundStake 100.00 · not settled yet -NGN 100.00',
       'Even or OddStake 50.00 · paid 50.00 NGN 0.00',
+      'Dog RaceStake 50.00 · paid 0.00 -NGN 50.00',
       'Stake of a jackpot entry returned +NGN 50.00',
     ]);
     await userEvent.selectOptions(screen.getByLabelText('Product'), 'Games');

@@ -1,3 +1,4 @@
+import { virtualGames } from '@oware/config';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
 /** Rules on game rounds against the ledger. */
@@ -32,6 +33,6 @@ export const gameProbes: readonly Probe[] = [
     rule: 'no game round was played while its player was excluded',
     sql: `select format('game round %s of player %s at %s', g.id, g.user_id, g.played_at) as what
       from game_rounds g join self_exclusions x on x.user_id = g.user_id
-      where x.scope in ('ALL', 'GAMES') and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < ${EXCLUDED_UNTIL}`,
+      where x.scope in ('ALL', case when g.game_id in ('${virtualGames.join("', '")}') then 'VIRTUALS' else 'GAMES' end) and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < ${EXCLUDED_UNTIL}`,
   },
 ];

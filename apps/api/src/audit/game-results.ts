@@ -1,4 +1,4 @@
-import { getCommitment, drawGame, findGame, settleGame } from '@oware/virtuals-engine';
+import { getCommitment, drawGame, findGame, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { asc, gt } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
 import { gameRounds } from '../virtuals/games/tables';
@@ -24,7 +24,7 @@ function listDifferences(round: Round): string[] {
   const expected = drawGame(game, { gameId, serverSeed, playerSeed, roundNumber });
   if (expected.join() !== drawn.join())
     wrong.push(`game round ${id}: drew ${drawn.join()}, but its seeds give ${expected.join()}`);
-  const due = settleGame(game, picks, (stake ?? 0) / picks.length, drawn, terms);
+  const due = settleGame(getRoundRules(game, roundNumber), picks, (stake ?? 0) / picks.length, drawn, terms);
   if (due.gross !== round.gross || due.tax !== round.tax || due.status !== round.status)
     wrong.push(`game round ${id}: ${round.status}, gross ${round.gross}; its draw gives ${due.status}, ${due.gross}`);
   return wrong;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MIN_MARGIN, MIN_REWARD_ODDS } from '@oware/betting';
-import { betslipConfig, countries, type CountryCode, jackpotConfig } from '@oware/config';
+import { betslipConfig, countries, type CountryCode, isVirtualGame, jackpotConfig } from '@oware/config';
 import { getFixtures, games, getMeanReturn, multiBetBonus, getPricedMatch, getReturn } from '@oware/virtuals-engine';
 import { announceDraws, announceDrops } from '../../demo/drops';
 import { seedMissions } from '../../demo/missions';
@@ -37,7 +37,8 @@ describe('assumed margin', () => {
     for (const game of games)
       for (const outcome of game.outcomes) {
         expect(outcome.odds).toBeGreaterThanOrEqual(MIN_REWARD_ODDS);
-        expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(MIN_MARGIN.games / 10_000 - 1e-9);
+        const margin = isVirtualGame(game.gameId) ? MIN_MARGIN.virtuals : MIN_MARGIN.games;
+        expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(margin / 10_000 - 1e-9);
       }
   });
 

@@ -1,4 +1,4 @@
-import { sports } from '@oware/config';
+import { RACING_TYPE, sports } from '@oware/config';
 import { BizCode, type VirtualGamesResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
@@ -25,12 +25,23 @@ onDatabase((_name, open) => {
 
   it.each(['ng', 'gh'] as const)('lists playable games of known sports in %s', async (country) => {
     const games = await lobby('', country);
-    expect(games).toMatchObject([{ id: 'instant-football', state: 'open', path: '/instant-virtuals/quickgame' }]);
-    for (const { type } of games) expect(sports.map(({ key }) => key)).toContain(type);
+    expect(games.map(({ id, state, path }) => [id, state, path])).toEqual([
+      ['instant-football', 'open', '/instant-virtuals/quickgame'],
+      ['basketball', 'open', '/instant-virtuals/basketball'],
+      ['penalties', 'open', '/instant-virtuals/penalties'],
+      ['dogs', 'open', '/instant-virtuals/dogs'],
+      ['horses', 'open', '/instant-virtuals/horses'],
+    ]);
+    for (const { type } of games) expect([...sports.map(({ key }) => key), RACING_TYPE]).toContain(type);
+    for (const { meanReturn } of games) expect(meanReturn?.min).toBeGreaterThanOrEqual(92);
   });
 
   it('filters by sport', async () => {
-    expect(await lobby('?type=football')).toMatchObject([{ id: 'instant-football', name: 'Instant Football' }]);
+    expect(await lobby('?type=football')).toMatchObject([
+      { id: 'instant-football', name: 'Instant Football' },
+      { id: 'penalties', name: 'Penalty Shoot-out' },
+    ]);
+    expect((await lobby('?type=racing')).map(({ id }) => id)).toEqual(['dogs', 'horses']);
     expect(await lobby('?type=chess')).toEqual([]);
   });
 
@@ -44,6 +55,20 @@ onDatabase((_name, open) => {
     );
     expect(await lobby('?type=tennis', 'gh')).toMatchObject([{ state: 'open' }]);
     expect(await lobby('?type=tennis')).toEqual([]);
+  });
+
+  it('replaces a game by the row of an operator, and does not list a game without a page', async () => {
+    await db.query(
+      `insert into virtual_games (country, id, type, name, state, path, position)
+       values ('gh', 'dogs', 'racing', 'Dog Race', 'closed', '/instant-virtuals/dogs', 3),
+         ('gh', 'instant-golf', 'football', 'Instant Golf', 'closed', null, 4)`,
+    );
+    expect(await lobby('?type=racing', 'gh')).toMatchObject([
+      { id: 'dogs', state: 'closed', meanReturn: { min: 94, max: 95 } },
+      { id: 'horses', state: 'open' },
+    ]);
+    expect((await lobby('', 'gh')).map(({ id }) => id)).not.toContain('instant-golf');
+    expect(await lobby('?type=racing')).toMatchObject([{ state: 'open' }, { state: 'open' }]);
   });
 
   it('rejects an invalid sport', async () => {

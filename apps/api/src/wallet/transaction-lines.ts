@@ -1,3 +1,4 @@
+import { virtualGames } from '@oware/config';
 import { type TransactionProduct, type TransactionType } from '@oware/contracts';
 
 /** Columns of a line, in order, with their defaults. */
@@ -26,6 +27,8 @@ type Columns = Partial<Record<keyof typeof COLUMNS, string>>;
 export interface LineSource {
   types: readonly TransactionType[];
   product: TransactionProduct | null;
+  /** Condition of the lines that belong to virtuals instead. */
+  isVirtual?: string;
   /** Query for all lines of the player `$1`. */
   lines: string;
 }
@@ -165,6 +168,7 @@ export const SOURCES: readonly LineSource[] = [
   {
     types: ['round'],
     product: 'games',
+    isVirtual: `game_id in ('${virtualGames.join("', '")}')`,
     lines: selectLines(
       {
         src: "'m'",

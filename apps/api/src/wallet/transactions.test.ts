@@ -7,6 +7,7 @@ import { type Database } from '../platform/database';
 import { formatPublicNumber } from '../platform/public-number';
 import { onDatabase, openTestDatabase } from '../../testing/database';
 import { fillBooks } from '../../testing/fill-books';
+import { GamesWorld } from '../virtuals/games/testing';
 import { type Owner } from './owner';
 import { buildDeposit, WalletWorld, buildWithdrawal } from './testing';
 import { listTransactions } from './transactions';
@@ -74,6 +75,31 @@ onDatabase((_name, open) => {
       transactions.map(({ type, product }) => [type, product === 'sports' ? 0 : null]),
     );
     expect(transactions.map(({ businessType }) => businessType)).toContain(0);
+  });
+
+  it('lists rounds of the virtual lobby under virtuals, and other rounds under games', async () => {
+    const playing = new GamesWorld(db);
+    const gamer = await playing.player(1000);
+    for (const gameId of ['dogs', 'even-odd', 'penalties']) await playing.play(gamer, gameId, 10);
+    const products = async (query: TransactionsQuery): Promise<unknown[]> =>
+      (
+        await listTransactions(
+          db,
+          gamer.userId,
+          transactionsQuery.parse({ days: 0, ...query }),
+          playing.world.clock.now(),
+        )
+      ).transactions.map(({ product, gameId, businessType }) => [product, gameId, businessType]);
+    expect(await products({ type: 'bet' })).toEqual([
+      ['virtuals', 'penalties', 10],
+      ['games', 'even-odd', 109],
+      ['virtuals', 'dogs', 10],
+    ]);
+    expect(await products({ type: 'bet', product: 'virtuals' })).toEqual([
+      ['virtuals', 'penalties', 10],
+      ['virtuals', 'dogs', 10],
+    ]);
+    expect(await products({ type: 'bet', product: 'games' })).toEqual([['games', 'even-odd', 109]]);
   });
 
   it('returns no lines for a type that the product does not have', async () => {
@@ -166,12 +192,12 @@ it('adds up to the balance and debt of each player, whatever moved the money', a
           transactionsQuery.parse({ limit: 50, ...(before && { before }) }),
           Date.now(),
         );
-        for (const { amount, status, type, product, roundId, ticketIds, stake, payout } of page.transactions) {
+        for (const { amount, status, type, product, roundId, gameId, ticketIds, stake, payout } of page.transactions) {
           if (type === 'round') {
             const key = `${product} ${roundId}`;
             rounds.set(key, (rounds.get(key) ?? 0) + 1);
             expect(amount).toBe((payout ?? 0) - (stake ?? 0));
-            if (product === 'virtuals') expect(ticketIds?.length).toBeGreaterThan(0);
+            if (product === 'virtuals' && !gameId) expect(ticketIds?.length).toBeGreaterThan(0);
           }
           if (status === 'success' || (amount < 0 && status === 'pending')) sum += amount;
         }

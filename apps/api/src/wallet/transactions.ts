@@ -68,11 +68,15 @@ interface Line extends Omit<
 export function buildPageQuery(type: Query['type'], product: TransactionProduct | undefined): string | null {
   const lines = SOURCES.filter(
     (source) =>
-      (product === undefined || source.product === product) &&
+      (product === undefined || source.product === product || (product === 'virtuals' && source.isVirtual)) &&
       source.types.some((each) => typesByQuery[type].includes(each)),
   ).map((source) => {
-    const all = `select *, ${source.product === null ? 'null' : `'${source.product}'`}::text as product from (${source.lines}) line
-      where time >= $2::bigint and type = any($3::text[])${source.types.includes('round') ? ` ${roundConditions[type] ?? ''}` : ''}`;
+    const { isVirtual } = source;
+    const own = `${source.product === null ? 'null' : `'${source.product}'`}::text`;
+    const value = isVirtual ? `case when ${isVirtual} then 'virtuals' else ${own} end` : own;
+    const filter = isVirtual && product ? ` and (${value}) = '${product}'` : '';
+    const all = `select *, ${value} as product from (${source.lines}) line
+      where time >= $2::bigint and type = any($3::text[])${filter}${source.types.includes('round') ? ` ${roundConditions[type] ?? ''}` : ''}`;
     return `(${all} and time < coalesce($4::bigint, ${Number.MAX_SAFE_INTEGER}) order by time desc fetch first ($7::bigint) rows with ties)
       union all (${all} and time = $4::bigint)`;
   });

@@ -1,3 +1,4 @@
+import { getVirtualGamePath, virtualGames } from '@oware/config';
 import { type RouteContext } from '@oware/platform';
 import { games } from '@oware/virtuals-engine';
 import { gameRoutes } from './routes';
@@ -20,7 +21,14 @@ it.each([
 
 it('has a page for every game with rules', () => {
   const paths = gameRoutes.map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(games.map(({ gameId }) => `/games/${gameId}`)));
+  expect(paths).toEqual(
+    expect.arrayContaining(
+      games.map(({ gameId }) => {
+        const virtual = virtualGames.find((each) => each === gameId);
+        return virtual ? getVirtualGamePath(virtual) : `/games/${gameId}`;
+      }),
+    ),
+  );
 });
 
 it('rejects the address of an unknown game', () => {

@@ -1,5 +1,7 @@
-import { findLinkedCategory, type FrequentGame, frequentGames } from '@oware/config';
+import { findLinkedCategory, type FrequentGame, frequentGames, type VirtualGameId } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
+import { HOME_PATH } from '../common/paths';
+import { loadSection } from '../round/load';
 import { loadGame, loadGameList } from './load';
 import { GAMES_PATH, getCategoryPath } from './paths';
 
@@ -9,7 +11,12 @@ const PAGE = 'page_games';
  */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
-type GameRow = readonly [gameId: FrequentGame, title: string, contentPage: string, page: RouteDefinition['page']];
+type GameRow = readonly [
+  gameId: FrequentGame | VirtualGameId,
+  title: string,
+  contentPage: string,
+  page: RouteDefinition['page'],
+];
 
 const isFrequentGame = (id: string | undefined): id is FrequentGame => frequentGames.some((game) => game === id);
 
@@ -115,6 +122,24 @@ const playable: readonly GameRow[] = [
   ],
 ];
 
+/** Pages of the games of the virtual lobby; their addresses belong to virtuals, so an exclusion from virtuals closes them. */
+const virtual: readonly GameRow[] = [
+  [
+    'basketball',
+    'Instant Basketball',
+    'page_game_basketball',
+    () => import(/* webpackChunkName: "game-basketball" */ './basketball/game-page'),
+  ],
+  [
+    'penalties',
+    'Penalty Shoot-out',
+    'page_game_penalties',
+    () => import(/* webpackChunkName: "game-penalties" */ './penalties/game-page'),
+  ],
+  ['dogs', 'Dog Race', 'page_game_race', () => import(/* webpackChunkName: "game-dogs" */ './races/dogs-page')],
+  ['horses', 'Horse Race', 'page_game_race', () => import(/* webpackChunkName: "game-horses" */ './races/horses-page')],
+];
+
 const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefinition => ({
   path: `/games/${gameId}`,
   ...games,
@@ -123,6 +148,16 @@ const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefi
   contentPages: [PAGE, 'page_instant_virtuals', 'page_virtual_slip', 'common_limits', contentPage],
   page,
   load: loadGame(gameId),
+});
+
+/** Creates the route of a game of the virtual lobby: its first entry loads the configuration of the section, as the other pages there do. */
+const createVirtualRoute = (row: GameRow): RouteDefinition => ({
+  ...createGameRoute(row),
+  path: `${HOME_PATH}/${row[0]}`,
+  layout: 'instant-virtual',
+  load: async (context) => {
+    await Promise.all([loadSection(context), loadGame(row[0])(context)]);
+  },
 });
 
 /** Routes of games (reference: virtuals). A new game needs a folder here, in the engine and in the server. */
@@ -136,6 +171,7 @@ export const gameRoutes: readonly RouteDefinition[] = [
     load: loadGameList,
   },
   ...playable.map(createGameRoute),
+  ...virtual.map(createVirtualRoute),
   // A category opens in the lobby. So does a frequent game without a page: the lobby explains that it is not available here.
   {
     path: '/games/:gameId',

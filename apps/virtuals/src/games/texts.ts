@@ -1,4 +1,4 @@
-import { frequentGames } from '@oware/config';
+import { frequentGames, virtualGames } from '@oware/config';
 import { createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_games`: the lobby, and texts that all games share. */
@@ -12,6 +12,7 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   virtuals: 'Virtual football',
   nav: 'Games',
   nav_list: 'All games',
+  nav_virtuals: 'All virtuals',
   nav_history: 'My rounds',
   nav_verify: 'Fairness',
   language: 'en',
@@ -38,6 +39,7 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   do_unprotected: 'Reload',
   do_wait: 'Getting ready…',
   why_login: 'We’ll prepare your own round when you log in.',
+  why_excludedVirtuals: 'Virtuals are closed for you until your exclusion ends.',
   why_unprotected: 'Playing is paused because player protection could not be loaded.',
   unknown: 'No response yet. Still checking: your round will never be played twice.',
   again: 'Try again',
@@ -90,11 +92,15 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   'name_fruit-hunt': 'Fruit Hunt',
   'name_magic-ball': 'Magic Ball',
   'name_pocket-rockets': 'Pocket Rockets',
+  name_basketball: 'Instant Basketball',
+  name_penalties: 'Penalty Shoot-out',
+  name_dogs: 'Dog Race',
+  name_horses: 'Horse Race',
 });
 export type GamesTexts = ReturnType<typeof selectGamesTexts>;
 
-/** Returns the name of a frequent game; the id of any other game. */
+/** Returns the name of a frequent game or of a game of the virtual lobby; the id of any other game. */
 export function getGameName(text: GamesTexts, gameId: string): string {
-  const frequent = frequentGames.find((each) => each === gameId);
-  return frequent === undefined ? gameId : text(`name_${frequent}`);
+  const known = [...frequentGames, ...virtualGames].find((each) => each === gameId);
+  return known === undefined ? gameId : text(`name_${known}`);
 }

@@ -1,5 +1,5 @@
 import { clearFailures } from '@oware/api-client';
-import { findSportByKey } from '@oware/config';
+import { findSportByKey, RACING_TYPE } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { virtualsApi } from './endpoints';
 
@@ -9,13 +9,17 @@ export function getType(search: URLSearchParams): string | undefined {
   return type === undefined ? undefined : (findSportByKey(type)?.key ?? type);
 }
 
-/** Whether it is an existing sport, or undefined. */
+/** Whether it is an existing sport, racing, or undefined. */
 export const isKnownType = (type: string | undefined): boolean =>
-  type === undefined || findSportByKey(type) !== undefined;
+  type === undefined || type === RACING_TYPE || findSportByKey(type) !== undefined;
+
+/** Returns the name of a sport, or of racing. */
+export const getSportName = (type: string): string =>
+  type === RACING_TYPE ? 'Racing' : (findSportByKey(type)?.name ?? type);
 
 /** Returns the name of a type. */
 export const getTypeName = (type: string | undefined): string | undefined =>
-  type === undefined ? undefined : `Virtual ${findSportByKey(type)?.name ?? type}`;
+  type === undefined ? undefined : `Virtual ${getSportName(type)}`;
 
 /** Loads the games for the first view. After a failure on the server, the browser loads again. */
 export async function loadGames({ store, isServer }: Platform, type?: string): Promise<void> {

@@ -14,8 +14,24 @@ const football: VirtualGame = {
   name: 'Instant Football',
   state: 'open',
   path: '/instant-virtuals/quickgame',
+  meanReturn: { min: 92, max: 96 },
 };
-const tennis: VirtualGame = { id: 't', type: 'tennis', name: 'Instant Tennis', state: 'closed', path: null };
+const tennis: VirtualGame = {
+  id: 't',
+  type: 'tennis',
+  name: 'Instant Tennis',
+  state: 'closed',
+  path: '/instant-virtuals/tennis',
+  meanReturn: null,
+};
+const dogs: VirtualGame = {
+  id: 'dogs',
+  type: 'racing',
+  name: 'Dog Race',
+  state: 'open',
+  path: '/instant-virtuals/dogs',
+  meanReturn: { min: 94, max: 95 },
+};
 
 const createLobby = (options: RemoteTestOptions = {}) =>
   remoteTest({
@@ -29,8 +45,8 @@ test('links an open game to its page, and marks a closed one', async () => {
   await loadGames(page.platform);
   page.show(<LobbyPage />);
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Instant FootballRounds all day.Open',
-    'Instant TennisNot open yet in Ghana.Closed',
+    'Instant Football Instant Starts when you play Pays back 92% to 96%',
+    'Instant Tennis Closed Not open yet in Ghana. ',
   ]);
   expect(screen.getByRole('link', { name: /^Instant Football/ })).toHaveAttribute(
     'href',
@@ -50,6 +66,20 @@ test('gives each sport with games its own page', async () => {
     'href',
     '/ng/m/n/virtual-lobby/type?type=football',
   );
+});
+
+test('draws a picture of each game, and shows the races under their own type', async () => {
+  const page = createLobby({
+    path: '/n/virtual-lobby/type?type=racing',
+    server: { [CALL]: ok({ games: [football, dogs] }), [`${CALL}?type=racing`]: ok({ games: [dogs] }) },
+  });
+  await Promise.all([loadGames(page.platform), loadGames(page.platform, 'racing')]);
+  page.show(<TypePage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Virtual Racing' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Racing' })).toHaveAttribute('aria-current', 'page');
+  const tile = screen.getByRole('listitem');
+  expect(tile.querySelector('svg[data-picture]')?.outerHTML.length).toBeLessThan(3_000);
+  expect(screen.getByRole('link', { name: /^Dog Race/ })).toHaveAttribute('href', '/ng/m/instant-virtuals/dogs');
 });
 
 test('offers a next step for a sport without games', async () => {
@@ -76,6 +106,7 @@ test('can load the lobby again after a failure', async () => {
 test.each([
   [undefined, true],
   ['tennis', true],
+  ['racing', true],
   ['chess', false],
   ['', false],
 ])('type %p is known: %p', (type, known) => expect(isKnownType(type)).toBe(known));

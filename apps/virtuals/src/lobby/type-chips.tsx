@@ -1,9 +1,9 @@
-import { findSportByKey } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getChipClass, ChipFace } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useVirtualsGamesQuery } from './endpoints';
+import { getSportName } from './load-games';
 import { selectLobbyTexts } from './texts';
 import styles from './lobby.module.css';
 
@@ -24,7 +24,7 @@ export function TypeChips({ current }: { current?: string }): ReactNode {
           className={getChipClass()}
           aria-current={type === current ? 'page' : undefined}
         >
-          <ChipFace>{findSportByKey(type)?.name ?? type}</ChipFace>
+          <ChipFace>{getSportName(type)}</ChipFace>
         </Link>
       ))}
     </nav>

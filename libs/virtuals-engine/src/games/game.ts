@@ -12,11 +12,15 @@ export interface GameOutcome {
   average?: { sum: number; of: number };
 }
 
+/** A draw whose results are equally likely. */
+export type UniformDraw = { kind: 'each'; sizes: readonly number[] } | { kind: 'deck'; cards: number; taken: number };
+
 /**
  * How the numbers of a round are drawn: `each` draws one integer from 0 to size − 1 for each size, independently; `deck` takes different
- * integers from 0 to cards − 1, in the order in which they are drawn.
+ * integers from 0 to cards − 1, in the order in which they are drawn; `weighted` puts the integers from 0 to weights − 1 in an order in
+ * which each integer that is left comes next with the chance of its weight.
  */
-export type GameDraw = { kind: 'each'; sizes: readonly number[] } | { kind: 'deck'; cards: number; taken: number };
+export type GameDraw = UniformDraw | { kind: 'weighted'; weights: readonly number[] };
 
 /**
  * Rules of a game: its draw and outcomes. A game is a folder that exports them; draw, price check, settlement and proof use them.
@@ -37,33 +41,46 @@ export interface Game {
    * listed and a round takes more than one outcome.
    */
   getBestOdds?(outcomes: readonly GameOutcome[]): number;
+  /**
+   * Returns the rules of one round, in a game whose runners or teams differ from round to round. They follow from the public number of the
+   * round alone; the game's own draw and outcomes are those of number 0, which visitors see.
+   */
+  forRound?(roundNumber: number): Game;
 }
+
+/** Returns the rules of a round of a game. */
+export const getRoundRules = (game: Game, roundNumber: number): Game => game.forRound?.(roundNumber) ?? game;
 
 /** Number of results up to which all of them are listed. */
 const MAX_LISTED_RESULTS = 50_000;
 
 /** Returns the number of integers that each draw of a game chooses from, in the order of the draws. */
-export const listSizes = (draw: GameDraw): number[] =>
+export const listSizes = (draw: UniformDraw): number[] =>
   draw.kind === 'each' ? [...draw.sizes] : Array.from({ length: draw.taken }, (_, at) => draw.cards - at);
 
 /** Returns the number of possible results of a draw. */
-const countResults = (draw: GameDraw): number => listSizes(draw).reduce((product, size) => product * size, 1);
+const countResults = (draw: UniformDraw): number => listSizes(draw).reduce((product, size) => product * size, 1);
 
 /** Returns whether all possible results of a game can be listed quickly. */
-export const isListable = ({ draw }: Pick<Game, 'draw'>): boolean => countResults(draw) <= MAX_LISTED_RESULTS;
+export const isListable = ({ draw }: Pick<Game, 'draw'>): boolean =>
+  draw.kind !== 'weighted' && countResults(draw) <= MAX_LISTED_RESULTS;
 
 /**
  * Converts one integer for each size to the numbers of a result. The integer of a deck counts among the cards that are left.
  * @param chosen one integer for each of `listSizes`, each below its size
  */
-export function toDrawn(draw: GameDraw, chosen: readonly number[]): number[] {
+export function toDrawn(draw: UniformDraw, chosen: readonly number[]): number[] {
   if (draw.kind === 'each') return [...chosen];
   const cards = Array.from({ length: draw.cards }, (_, card) => card);
   return chosen.flatMap((at) => cards.splice(at, 1));
 }
 
-/** Lists all possible results of a game, each equally likely. */
+/**
+ * Lists all possible results of a game, each equally likely.
+ * @throws RangeError for a weighted draw
+ */
 export function listResults({ draw }: Pick<Game, 'draw'>): number[][] {
+  if (draw.kind === 'weighted') throw new RangeError('The results of a weighted draw are not equally likely.');
   return listSizes(draw)
     .reduce<number[][]>(
       (before, size) => before.flatMap((chosen) => Array.from({ length: size }, (_, value) => [...chosen, value])),

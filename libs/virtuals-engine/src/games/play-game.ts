@@ -1,7 +1,7 @@
 import { getWinningsTax } from '@oware/betting';
-import { createDraws } from '../draws';
+import { createDraws, drawOrder } from '../draws';
 import { getCommitment, matchesCommitment } from '../play-round';
-import { type Game, findOutcome, listSizes, toDrawn } from './game';
+import { type Game, findOutcome, getRoundRules, listSizes, toDrawn } from './game';
 
 /** All inputs of the draws of a game round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface GameRecipe {
@@ -21,8 +21,10 @@ export const getGameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecip
  * Draws a game round.
  * @throws RangeError for an invalid server seed
  */
-export function drawGame({ draw }: Pick<Game, 'draw'>, recipe: GameRecipe): number[] {
+export function drawGame(game: Game, recipe: GameRecipe): number[] {
+  const { draw } = getRoundRules(game, recipe.roundNumber);
   const draws = createDraws(recipe.serverSeed, getGameLabel(recipe));
+  if (draw.kind === 'weighted') return drawOrder(draw.weights, draws);
   return toDrawn(
     draw,
     listSizes(draw).map((size) => draws.below(size)),
@@ -64,6 +66,7 @@ export function getPayout(odds: number, each: number, count: number, { maxPayout
 
 /**
  * Settles a round: each selection pays its stake times the odds of the result.
+ * @param game rules of the round
  * @param each stake of each selection, units
  */
 export function settleGame(

@@ -12,10 +12,20 @@ import styles from './statement.module.css';
 const getTicketPath = (ticketId: string): string => `/instant-virtuals/ticket-detail/${ticketId}`;
 
 /** Returns the page with details of a line; null without one. */
-function getPath({ ticketId, tradeId, type, product, roundId, ticketIds, entryId }: Transaction): string | null {
+function getPath({
+  ticketId,
+  tradeId,
+  type,
+  product,
+  roundId,
+  gameId,
+  ticketIds,
+  entryId,
+}: Transaction): string | null {
+  if (gameId && roundId) return `/games/verify?roundId=${roundId}`;
   if (product === 'virtuals' && ticketIds?.[0]) return ticketIds.length === 1 ? getTicketPath(ticketIds[0]) : null;
   if (product === 'virtuals' && roundId) return `/instant-virtuals/open-bets/${roundId}`;
-  if (product === 'games') return roundId ? `/games/verify?roundId=${roundId}` : '/games/history';
+  if (product === 'games') return '/games/history';
   if (product === 'jackpot') return entryId ? `/jackpot-perfect6?entry=${entryId}` : '/jackpot-perfect6';
   if (ticketId !== null) return `/my_accounts/open_bets/${ticketId}`;
   return tradeId === null ? null : `/${type === 'withdrawal' ? 'withdraw' : 'deposit'}?trade=${tradeId}`;
@@ -41,11 +51,15 @@ const GAMES: Readonly<Record<string, TransactionText>> = {
   'ping-pong': 'round_ping-pong',
   'bet-games': 'round_bet-games',
   'sporty-6': 'round_sporty-6',
+  basketball: 'round_basketball',
+  penalties: 'round_penalties',
+  dogs: 'round_dogs',
+  horses: 'round_horses',
 };
 
 /** Returns the title of a line: the game for rounds, the product for stakes and winnings. */
 function getText({ type, product, gameId }: Transaction): TransactionText {
-  if (type === 'round') return product === 'virtuals' ? 'virtualsRound' : (GAMES[gameId ?? ''] ?? 'gamesRound');
+  if (type === 'round') return GAMES[gameId ?? ''] ?? (product === 'virtuals' ? 'virtualsRound' : 'gamesRound');
   if (!product || product === 'sports') return type;
   if (type === 'stake') return `${product}Stake`;
   return type === 'refund' ? `${product}Refund` : `${product}Payout`;

@@ -1,3 +1,4 @@
+import { virtualGames } from '@oware/config';
 import { OWN_AT_RISK } from '../../ledger/own-at-risk';
 import { MIN_ODDS } from './terms';
 
@@ -43,10 +44,11 @@ const OWN_ROUNDS = `
     and not exists (select from jsonb_array_elements(v.legs) l where (l ->> 'odds')::int < ${FLOOR})
   group by v.round_id`;
 
+/** Rounds of games; those of the virtual lobby count as virtuals. */
 const OWN_GAMES = `
   select 1, true, false
   from game_rounds r
-  where p.task ->> 'kind' = 'games'
+  where p.task ->> 'kind' = case when r.game_id in ('${virtualGames.join("', '")}') then 'virtuals' else 'games' end
     and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${MIN_STAKE}
     and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 

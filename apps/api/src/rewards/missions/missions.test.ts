@@ -215,6 +215,17 @@ forEachDatabase((_name, open) => {
       expect(await standing()).toEqual(['running', 0, 2, 0]);
     });
 
+    it('includes a round of the virtual lobby in virtuals only', async () => {
+      const playing = new GamesWorld(db);
+      playing.world.clock.advance(world.clock.now() - playing.world.clock.now());
+      await world.offer({ kind: 'virtuals', count: 2, minStake: money(50) });
+      await world.join(userId);
+      const gamer = { userId, country: 'ng', sessionId: `session of ${userId}` } as never;
+      await playing.play(gamer, 'flip-da-coin', 50);
+      await playing.play(gamer, 'dogs', 50);
+      expect(await standing()).toEqual(['running', 1, 2, 0]);
+    });
+
     it('includes a round of a game, and a first deposit', async () => {
       const playing = new GamesWorld(db);
       playing.world.clock.advance(world.clock.now() - playing.world.clock.now());

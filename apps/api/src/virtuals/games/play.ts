@@ -1,13 +1,13 @@
 import { SMALLEST_COIN } from '@oware/betting';
 import { BizCode, type playGameRequest } from '@oware/contracts';
-import { type GameSelection, MAX_SEED_LENGTH, findOutcome } from '@oware/virtuals-engine';
+import { type Game, type GameSelection, MAX_SEED_LENGTH, findOutcome } from '@oware/virtuals-engine';
 import { z } from 'zod';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { BizError } from '../../platform/http/biz-error';
-import { type GameTerms, type ServedGame } from './served-game';
+import { type getGameScope, type GameTerms } from './served-game';
 import { gamesSql } from './sql';
 import { type GameRoundRow } from './store';
 
@@ -31,10 +31,11 @@ export function checkPlayerSeed(playerSeed: string): void {
 
 /**
  * Returns the selections of a play with the odds of the game.
+ * @param rules rules of the round
  * @throws BizError 51193 for selections that the game does not accept, 43016, 43004, 43005 for the stake
  */
 export function priceSelections(
-  { rules }: ServedGame,
+  rules: Game,
   { minStake, maxStake }: GameTerms,
   { picks, stake }: Pick<PlayRequest, 'picks' | 'stake'>,
 ): GameSelection[] {
@@ -67,6 +68,8 @@ type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
   Pick<PlayRequest, 'key' | 'roundId' | 'playerSeed'> &
   Pick<GameRoundRow, 'version'> & {
     hash: string;
+    /** Product whose exclusion rejects the play. */
+    scope: ReturnType<typeof getGameScope>;
     stake: number;
     picks: readonly GameSelection[];
     terms: GameTerms;

@@ -1,6 +1,7 @@
 -- Plays a player's round of a game: debits the stake, stores the result and pays it, or rejects the round without changing anything. All in one transaction, so
 -- a server that crashes has done all of it or nothing.
--- play: {userId, sessionId, roundId, key, hash, version, stake, picks, playerSeed, terms, drawn, status, gross, tax}
+-- play: {userId, sessionId, roundId, key, hash, version, scope, stake, picks, playerSeed, terms, drawn, status, gross, tax}
+-- `scope` is the product of the game, whose exclusion rejects the round.
 -- A known key returns its first result: {code: 1, id, same}. Other codes: `success` with {id, balance}; `loginRequired` the session has ended;
 -- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is no longer prepared, or its rules have changed; `selfExcluded`, `realityCheckDue`,
 -- `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
@@ -31,7 +32,7 @@ begin
   if round.status <> 'prepared' or round.version <> (play->>'version')::int then
     return json_build_object('code', {{code.gameRoundOver}});
   end if;
-  if exists (select from exclusions_from(player, array['ALL', 'GAMES'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
+  if exists (select from exclusions_from(player, array['ALL', play->>'scope'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
   if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
   if (select room.amount < asked from stake_left(player, now_ms) room) then return json_build_object('code', {{code.limitReached}}); end if;
   select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;

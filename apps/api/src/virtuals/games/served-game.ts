@@ -1,5 +1,6 @@
 import { type BetslipConfig } from '@oware/contracts';
 import { getShownMaxStake, getShownMinStake } from '@oware/betting';
+import { isVirtualGame } from '@oware/config';
 import { type Game } from '@oware/virtuals-engine';
 
 /** Game offered by the server: its rules, and its share of a country's maximum stake and payout. */
@@ -10,6 +11,9 @@ export interface ServedGame {
   /** Divisor of the maximum stake, when the highest odds would exceed the maximum payout; `part` when missing. */
   stakePart?: number;
 }
+
+/** Returns the product of a game: an exclusion from it closes the game, and the statement lists its rounds under it. */
+export const getGameScope = (gameId: string): 'GAMES' | 'VIRTUALS' => (isVirtualGame(gameId) ? 'VIRTUALS' : 'GAMES');
 
 /** Limits and tax of a game's rounds in a country. Amounts in units, tax rate × 10,000. */
 export interface GameTerms {

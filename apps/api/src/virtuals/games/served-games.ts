@@ -1,12 +1,16 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
+import { instantBasketball } from './basketball/game';
 import { studioDraws } from './bet-games/game';
+import { dogRace } from './dogs/game';
 import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
 import { fruitHunt } from './fruit-hunt/game';
 import { fastRoulette } from './high-freq-roulette/game';
+import { horseRace } from './horses/game';
 import { luckyGoal } from './lucky-goal/game';
 import { magicBall } from './magic-ball/game';
+import { penaltyShootOut } from './penalties/game';
 import { pingPong } from './ping-pong/game';
 import { pocketRockets } from './pocket-rockets/game';
 import { rush } from './rush/game';
@@ -38,6 +42,10 @@ export const servedGames: readonly ServedGame[] = [
   fruitHunt,
   magicBall,
   pocketRockets,
+  instantBasketball,
+  penaltyShootOut,
+  dogRace,
+  horseRace,
 ];
 
 /**

@@ -9,7 +9,7 @@ import {
   type PlayGameResponse,
   type PreparedGame,
 } from '@oware/contracts';
-import { getCommitment, drawGame, getReturn, settleGame } from '@oware/virtuals-engine';
+import { getCommitment, drawGame, getReturn, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
 import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
@@ -22,7 +22,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
 import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } from './play';
-import { type ServedGame, getTerms } from './served-game';
+import { getGameScope, type ServedGame, getTerms } from './served-game';
 import { getServedGame, servedGames } from './served-games';
 import {
   dropGameRound,
@@ -47,7 +47,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
   [BizCode.gameRoundUnknown]: 'There is no such round.',
   [BizCode.gameRoundOver]: 'This round has already been played.',
-  [BizCode.selfExcluded]: 'You are excluded from games.',
+  [BizCode.selfExcluded]: 'You are excluded from this product.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance is too low for this stake.',
@@ -89,14 +89,15 @@ export class Games {
     const config = await this.parts.config(country);
     const { minStake, maxStake, maxPayout } = getTerms(game, config);
     const round = player === null ? null : toGameRound(await this.#prepared(player, game));
+    const rules = getRoundRules(game.rules, round?.roundNumber ?? 0);
     return {
       gameId,
-      outcomes: game.rules.outcomes.map((outcome) => ({
+      outcomes: rules.outcomes.map((outcome) => ({
         outcomeId: outcome.outcomeId,
         odds: outcome.odds,
-        meanReturn: Math.round(getReturn(game.rules, outcome) * 10_000) / 100,
+        meanReturn: Math.round(getReturn(rules, outcome) * 10_000) / 100,
       })),
-      mostPicks: game.rules.maxSelections,
+      mostPicks: rules.maxSelections,
       minStake,
       maxStake,
       maxPayout,
@@ -117,13 +118,14 @@ export class Games {
     const round = await findGameRound(db, userId, request.roundId);
     if (round === undefined) throw rejected(BizCode.gameRoundUnknown);
     const game = getServedGame(round.gameId);
+    const rules = getRoundRules(game.rules, round.roundNumber);
     const { key, roundId, playerSeed, stake } = request;
     // For a play that is already stored under this key, current stake limits do not matter.
     const again = round.key === key;
     const terms = (again ? round.terms : null) ?? getTerms(game, await config(country));
-    const picks = (again ? round.picks : null) ?? priceSelections(game, terms, request);
+    const picks = (again ? round.picks : null) ?? priceSelections(rules, terms, request);
     const { gameId, serverSeed, roundNumber } = round;
-    const drawn = drawGame(game.rules, { gameId, serverSeed, playerSeed, roundNumber });
+    const drawn = drawGame(rules, { gameId, serverSeed, playerSeed, roundNumber });
     const {
       code,
       id,
@@ -131,12 +133,13 @@ export class Games {
       balance = 0,
     } = await callPlayRound(this.parts, {
       ...{ userId, sessionId, key, roundId, playerSeed, picks, terms, drawn },
-      version: game.rules.version,
+      version: rules.version,
+      scope: getGameScope(gameId),
       stake: stake * picks.length,
       hash: createHash('sha256')
         .update(JSON.stringify([roundId, playerSeed, stake, request.picks]))
         .digest('base64'),
-      ...settleGame(game.rules, picks, stake, drawn, terms),
+      ...settleGame(rules, picks, stake, drawn, terms),
     });
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another bet.');
     if (code !== 1 && code !== BizCode.success)

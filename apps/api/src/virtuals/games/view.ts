@@ -1,5 +1,5 @@
 import { type GameRound, type PlayedGame } from '@oware/contracts';
-import { type Game, findGame, findOutcome } from '@oware/virtuals-engine';
+import { type Game, findGame, findOutcome, getRoundRules } from '@oware/virtuals-engine';
 import { type GameRoundRow } from './store';
 
 /** Converts a round to the form that a player sees before the bet. */
@@ -21,11 +21,12 @@ export function toPlayedGame(row: GameRoundRow): PlayedGame {
   if (status === 'prepared' || status === 'dropped' || picks === null || drawn === null || gross === null)
     throw new Error(`Game round ${id} was not played.`);
   const game = findGame(gameId);
+  const rules = game && getRoundRules(game, roundNumber);
   return {
     roundId: id,
     gameId,
     roundNumber,
-    picks: picks.map(({ outcomeId, odds }) => ({ outcomeId, odds, won: wins(game, outcomeId, drawn) })),
+    picks: picks.map(({ outcomeId, odds }) => ({ outcomeId, odds, won: wins(rules, outcomeId, drawn) })),
     stake: stake ?? 0,
     drawn,
     status,

@@ -2,8 +2,8 @@ import { classNames } from '@oware/ui';
 import { findTarget, getFlightEnd } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { type BoardProps } from '../play/game-view';
+import { useSceneTime } from '../play/use-scene-time';
 import { type Flight, getFlight } from './flight';
-import { useFlightTime } from './use-flight-time';
 import styles from './flight.module.css';
 
 /** Properties of a picture: a moment of the flight, and the targets of the bet. */
@@ -20,7 +20,7 @@ export interface FlightPicture {
 
 /** A flight that counts up to its end: frames while it moves, the last picture at rest, the start before the first round. */
 function FlightView({ drawn, picks, moving, picture }: BoardProps & { picture: FlightPicture }): ReactNode {
-  const time = useFlightTime(moving);
+  const time = useSceneTime(moving);
   const [draw] = drawn ?? [];
   const flight = draw === undefined ? getFlight(1, 0) : getFlight(getFlightEnd(draw) / 100, time);
   const targets = (picks ?? []).flatMap((outcomeId) => findTarget(outcomeId) ?? []).map((target) => target / 100);

@@ -14,6 +14,8 @@ it.each([
   ['bet-games', [89, 0, 9, 1, 2], '9011023'],
   ['ping-pong', [11], '12'],
   ['sporty-hero', [482_499], '2.00×'],
+  ['dogs', [3, 0, 5, 1, 2, 4], '416'],
+  ['horses', [7, 1, 0, 2, 3, 4, 5, 6], '821'],
 ])('shows the numbers of %s', (gameId, drawn, numbers) => expect(show(gameId, drawn)).toHaveTextContent(numbers));
 
 it.each([

@@ -23,6 +23,7 @@ import { FRUIT } from '../slots/fruit';
 import { KENTE } from '../slots/kente';
 import { MARKET } from '../slots/market';
 import { type Symbols } from '../slots/reels';
+import { NumberBadge } from '../races/number-badge';
 import styles from './result-mark.module.css';
 
 interface MarkProps {
@@ -71,6 +72,9 @@ const drawLine =
     ));
 
 const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
+
+/** Draws the first three runners of a race. */
+const drawRunners: Draw = (drawn) => drawn.slice(0, 3).map((each) => <NumberBadge key={each} number={each + 1} />);
 
 /** Small drawings of results, by game. */
 const marks: Readonly<Partial<Record<string, Draw>>> = {
@@ -121,6 +125,8 @@ const marks: Readonly<Partial<Record<string, Draw>>> = {
   'slot-game': drawLine(marketSlots, MARKET),
   'fruit-hunt': drawLine(fruitHunt, FRUIT),
   'spin-match': drawLine(spinMatch, KENTE),
+  dogs: drawRunners,
+  horses: drawRunners,
   'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
 };
 

@@ -4,6 +4,7 @@ import { type PreparedGame } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, Card, OddsButton, Quiet, useClosed } from '@oware/ui';
+import { getRoundRules } from '@oware/virtuals-engine';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStakeLeft } from '../../service/limits-left';
 import { OwnLimitLines } from '../../service/own-limits';
@@ -18,6 +19,8 @@ import styles from './game.module.css';
 interface BetFormProps {
   view: GameView;
   prepared: PreparedGame;
+  /** Number of the round that the odds belong to; 0 for a visitor. */
+  round: number;
   game: GamePlay;
   onPlay(selections: string[], stake: number): void;
   /** Content between the outcomes and the stake. */
@@ -25,15 +28,28 @@ interface BetFormProps {
 }
 
 /**
+ * Returns the selected outcomes, and a function that changes them. When the runners or teams change with the next round, none are left.
+ */
+function usePicks({ preset = [], rules }: GameView, round: number) {
+  const [picks, setPicks] = useState(preset);
+  const [pickedFor, setPickedFor] = useState(round);
+  if (pickedFor !== round) {
+    setPickedFor(round);
+    if (rules.forRound) setPicks(preset);
+  }
+  return [picks, setPicks] as const;
+}
+
+/**
  * Form for a bet on a game: outcomes, and a bar that stays in view with stake, possible win, and one button whose text names its action.
  */
-export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps): ReactNode {
+export function BetForm({ view, prepared, round, game, onPlay, children }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
   const { protection } = platform;
   const loggedIn = useUserId() !== null;
-  const closed = useClosed(platform, 'GAMES');
-  const [picks, setPicks] = useState<readonly string[]>(view.preset ?? []);
+  const closed = useClosed(platform, view.scope ?? 'GAMES');
+  const [picks, setPicks] = usePicks(view, round);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
@@ -41,7 +57,8 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
     () => protection.state(),
   );
   const left = useStakeLeft(loggedIn);
-  const bet = buildBet(view.rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
+  const rules = getRoundRules(view.rules, round);
+  const bet = buildBet(rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
   const stakeError = useStakeError(bet.action, game.stakeRejected);
   const { Chooser } = view;
   const one = prepared.mostPicks === 1;
@@ -50,8 +67,10 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
   return (
     <>
       <Card as="div" className={styles.form}>
-        {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
-        <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        {Chooser ? (
+          <Chooser prepared={prepared} round={round} picks={picks} most={prepared.mostPicks} onToggle={toggle} />
+        ) : null}
+        <Outcomes view={view} prepared={prepared} round={round} picks={picks} onToggle={toggle} />
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
         <Quiet small>{formatReturns(text, prepared)}</Quiet>
       </Card>
@@ -74,6 +93,7 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
           </p>
         ) : null}
         <PlayButton
+          view={view}
           prepared={prepared}
           game={game}
           bet={bet}
@@ -98,11 +118,12 @@ function formatReturns(text: GamesTexts, { outcomes }: PreparedGame): string {
 interface OutcomesProps {
   view: GameView;
   prepared: PreparedGame;
+  round: number;
   picks: readonly string[];
   onToggle(outcomeId: string): void;
 }
 
-function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode {
+function Outcomes({ view, prepared, round, picks, onToggle }: OutcomesProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const context = getGameName(text, prepared.gameId);
   return (
@@ -114,7 +135,7 @@ function Outcomes({ view, prepared, picks, onToggle }: OutcomesProps): ReactNode
             return offered ? (
               <OddsButton
                 key={outcomeId}
-                label={view.label(outcomeId)}
+                label={view.label(outcomeId, round)}
                 context={context}
                 odds={offered.odds}
                 selected={picks.includes(outcomeId)}
@@ -155,6 +176,7 @@ function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNo
 }
 
 interface GoldButtonProps {
+  view: GameView;
   prepared: PreparedGame;
   game: GamePlay;
   bet: GameBet;
@@ -163,7 +185,7 @@ interface GoldButtonProps {
   onPlay(): void;
 }
 
-function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
+function PlayButton({ view, prepared, game, bet, left, stakeError, onPlay }: GoldButtonProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { country, events, protection } = usePlatform();
@@ -209,7 +231,7 @@ function PlayButton({ prepared, game, bet, left, stakeError, onPlay }: GoldButto
       </Button>
       {action === 'login' || action === 'excluded' || action === 'unprotected' ? (
         <Quiet small role="status">
-          {text(`why_${action}`)}
+          {text(action === 'excluded' && view.scope ? 'why_excludedVirtuals' : `why_${action}`)}
         </Quiet>
       ) : null}
     </>

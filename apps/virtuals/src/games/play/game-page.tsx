@@ -30,6 +30,7 @@ export function GamePage({ view }: { view: GameView }): ReactNode {
   return (
     <GamesFrame
       title={getGameName(text, gameId)}
+      isVirtual={view.scope === 'VIRTUALS'}
       end={
         <Button
           variant="quiet"
@@ -65,7 +66,8 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;
   const moving = phase === 'moving' && !still;
-  const lasts = still ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play?.drawn ?? []);
+  const lasts =
+    still || !play ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play.drawn, play.roundNumber);
   useEffect(() => {
     if (phase !== 'moving') return undefined;
     const timer = setTimeout(rest, lasts);
@@ -76,6 +78,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
     if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
   }, [phase, play, sounds]);
   const { Board, Aside } = view;
+  const nextRound = prepared.round?.roundNumber ?? 0;
   // A round takes one play; there is none until the next one is loaded.
   const round = prepared.round?.roundId === play?.roundId ? null : prepared.round;
   return (
@@ -85,7 +88,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
           <Board
             drawn={play?.drawn ?? null}
             picks={play?.picks.map(({ outcomeId }) => outcomeId)}
-            round={play?.roundNumber ?? 0}
+            round={play?.roundNumber ?? nextRound}
             moving={moving}
           />
         </div>
@@ -102,6 +105,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
       <BetForm
         view={view}
         prepared={{ ...prepared, round }}
+        round={nextRound}
         game={game}
         onPlay={(selections, stake) => {
           if (round)

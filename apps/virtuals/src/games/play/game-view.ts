@@ -1,3 +1,4 @@
+import { type PreparedGame } from '@oware/contracts';
 import { type Game } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 
@@ -6,13 +7,16 @@ export interface BoardProps {
   drawn: readonly number[] | null;
   /** Ids of the outcomes of the round's bet; missing before the first round. */
   picks?: readonly string[] | undefined;
-  /** Round number, so that an equal result is animated again. */
+  /** Number of the round that was drawn, so that an equal result is animated again; before the first round, the number of the next one. */
   round: number;
   moving: boolean;
 }
 
 /** Properties of a component that builds outcomes: the chosen ones, and their maximum number. */
 export interface ChooserProps {
+  prepared: PreparedGame;
+  /** Number of the round that the bet is for; 0 for a visitor. */
+  round: number;
   picks: readonly string[];
   most: number;
   onToggle(outcomeId: string): void;
@@ -27,17 +31,23 @@ export interface AsideProps {
 /** The part of a game's page that differs between games. */
 export interface GameView {
   rules: Game;
+  /** Product whose exclusion closes the game; games when missing. */
+  scope?: 'VIRTUALS';
   /** Duration of the animation, ms, for all results or for the drawn one; there is none with reduced motion. */
-  lasts: number | ((drawn: readonly number[]) => number);
+  lasts: number | ((drawn: readonly number[], round: number) => number);
   Board(props: BoardProps): ReactNode;
-  /** Returns the name of an outcome. */
-  label(outcomeId: string): string;
+  /**
+   * Returns the name of an outcome.
+   * @param round number of the round that the bet is for; 0 for a visitor
+   */
+  label(outcomeId: string, round: number): string;
   /**
    * Describes the drawn result as text.
    * @param picks ids of the outcomes of the bet
+   * @param round number of the round
    */
-  describe(drawn: readonly number[], picks: readonly string[]): string;
-  /** Builds outcomes that `rows` do not list. */
+  describe(drawn: readonly number[], picks: readonly string[], round: number): string;
+  /** Builds outcomes that `rows` do not list, or introduces the runners or teams of the round. */
   Chooser?(props: ChooserProps): ReactNode;
   /** Content below the bet. */
   Aside?(props: AsideProps): ReactNode;

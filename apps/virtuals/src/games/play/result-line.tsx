@@ -39,6 +39,7 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
               {view.describe(
                 shown.drawn,
                 shown.picks.map(({ outcomeId }) => outcomeId),
+                shown.roundNumber,
               )}
             </strong>{' '}
             {formatOutcome(text, currency, shown)}

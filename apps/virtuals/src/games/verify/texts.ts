@@ -20,6 +20,12 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
     'The multiplier is 965,000 divided by the number plus one, rounded down to hundredths: at least 1.00, at most 1,000.00.',
   meaning_slots:
     'One number for each reel: how far its strip has turned, 0 to 19. That symbol is in the top row, and the next two are below it.',
+  meaning_race:
+    'The numbers are the runners in the order in which they finish, counted from 0. Runners and strengths follow from the number of the round.',
+  meaning_penalties:
+    'Two numbers for each pair of kicks, 0 to 99: a kick is a goal if its number is below what the team scores of 100. The last number decides sudden death that is still level.',
+  meaning_basketball:
+    'Two numbers for each quarter: each is three throws of 0 to 8, added to the lowest score of the team. The last number decides overtime.',
   drew: 'The seeds give {drawn}.',
   badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
@@ -32,6 +38,6 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   step3:
     '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
   step4:
-    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls: it is the place among the balls left in ascending order.',
+    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls: it is the place among the balls left in ascending order. Races: the runner in whose share of the strengths left it falls is next.',
   command: 'Do the same on a computer, with our source code: npm run virtuals:verify -- --game',
 });

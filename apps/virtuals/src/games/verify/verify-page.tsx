@@ -54,7 +54,9 @@ const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
   getGameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
 
 /** Returns the key of the text that explains the numbers of a game. */
-function getMeaning(gameId: string): 'meaning' | `meaning_${GameCategory}` {
+function getMeaning(gameId: string): 'meaning' | `meaning_${GameCategory | 'race' | 'penalties' | 'basketball'}` {
+  if (gameId === 'dogs' || gameId === 'horses') return 'meaning_race';
+  if (gameId === 'penalties' || gameId === 'basketball') return `meaning_${gameId}`;
   const category = findGameCategory(gameId);
   return category === undefined ? 'meaning' : `meaning_${category}`;
 }
