@@ -4,7 +4,7 @@ import { type Currency, type PlayedGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, getButtonClass } from '@oware/ui';
+import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { getGameVerifyPath } from '../paths';
 import { selectGamesTexts, type GamesTexts } from '../texts';
@@ -56,11 +56,6 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
           {text('skip')}
         </Button>
       ) : null}
-      {shown ? (
-        <Link to={getGameVerifyPath(shown.roundId)} className={getButtonClass({ variant: 'quiet', size: 'small' })}>
-          {text('check')}
-        </Link>
-      ) : null}
       <p className={styles.visit}>
         {visit.rounds > 0 && phase !== 'moving' ? (
           <>
@@ -68,6 +63,7 @@ export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): 
             <Link to="/limits">{ownLimits('limits')}</Link>
           </>
         ) : null}
+        {shown ? <Link to={getGameVerifyPath(shown.roundId)}>{text('check')}</Link> : null}
       </p>
     </div>
   );
