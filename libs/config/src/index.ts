@@ -47,13 +47,7 @@ export { findSportById, findSportByKey, sports, type Sport } from './sports';
 export * from './otp';
 export * from './registration';
 export * from './profile';
-export {
-  getVirtualGamePath,
-  isVirtualGame,
-  RACING_TYPE,
-  virtualGames,
-  type VirtualGameId,
-} from './virtual-games';
+export { getVirtualGamePath, isVirtualGame, RACING_TYPE, virtualGames, type VirtualGameId } from './virtual-games';
 export * from './vip-tier';
 export * from './pin';
 export * from './payments';

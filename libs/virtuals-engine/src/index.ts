@@ -121,13 +121,5 @@ export {
   type ShootOut,
   type ShootOutField,
 } from './games/penalties/rules';
-export {
-  dogRace,
-  getForecastId,
-  getPlaceId,
-  getWinId,
-  horseRace,
-  type Race,
-  type Runner,
-} from './games/races/rules';
+export { dogRace, getForecastId, getPlaceId, getWinId, horseRace, type Race, type Runner } from './games/races/rules';
 export { FIELD_RETURN } from './games/fields/field';

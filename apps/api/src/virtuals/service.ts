@@ -34,12 +34,10 @@ export class VirtualLobby {
       'select id, type, name, state, path from virtual_games where country = $1 and path is not null order by position, id',
       [country],
     );
-    const stored = rows.map(
-      (row): VirtualGame => ({
-        ...row,
-        meanReturn: row.id === 'instant-football' ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
-      }),
-    );
+    const stored = rows.map((row): VirtualGame => ({
+      ...row,
+      meanReturn: row.id === 'instant-football' ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
+    }));
     const games = [...stored, ...listInstantGames().filter(({ id }) => !rows.some((row) => row.id === id))];
     return games.filter((game) => type === undefined || game.type === type);
   }

@@ -83,7 +83,12 @@ onDatabase((_name, open) => {
     for (const gameId of ['dogs', 'even-odd', 'penalties']) await playing.play(gamer, gameId, 10);
     const products = async (query: TransactionsQuery): Promise<unknown[]> =>
       (
-        await listTransactions(db, gamer.userId, transactionsQuery.parse({ days: 0, ...query }), playing.world.clock.now())
+        await listTransactions(
+          db,
+          gamer.userId,
+          transactionsQuery.parse({ days: 0, ...query }),
+          playing.world.clock.now(),
+        )
       ).transactions.map(({ product, gameId, businessType }) => [product, gameId, businessType]);
     expect(await products({ type: 'bet' })).toEqual([
       ['virtuals', 'penalties', 10],

@@ -23,18 +23,22 @@ test('from the A-Z menu to the virtual lobby and to the games of one sport', { t
   await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
 });
 
-test('a player bets on a race from the lobby, and checks it', { tag: [tag, '@main'] }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  await arrive(page, `${home}/n/virtual-lobby`);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: /^Dog Race/ }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Dog Race' })).toBeVisible();
-  await main.getByRole('button', { name: /^1 .*Win/ }).click();
-  await main.getByRole('button', { name: /^Play · / }).click();
-  await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible({ timeout: 20_000 });
-  await main.getByRole('link', { name: 'Check this round' }).click();
-  await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
-});
+test(
+  'a player bets on a race from the lobby, and checks it',
+  { tag: [tag, '@main'] },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    await arrive(page, `${home}/n/virtual-lobby`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /^Dog Race/ }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Dog Race' })).toBeVisible();
+    await main.getByRole('button', { name: /^1 .*Win/ }).click();
+    await main.getByRole('button', { name: /^Play · / }).click();
+    await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible({ timeout: 20_000 });
+    await main.getByRole('link', { name: 'Check this round' }).click();
+    await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
+  },
+);
 
 test('the lobby is server-rendered; an unknown sport is a 404', { tag: [tag, '@main'] }, async ({ request, home }) => {
   expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');

@@ -31,7 +31,10 @@ export function GamesFrame({
   return (
     <SectionPage
       label={text('nav')}
-      places={[isVirtual ? (['nav_virtuals', LOBBY_PATH] as const) : (['nav_list', GAMES_PATH] as const), ...places].map(([name, path]) => ({ name: text(name), path, here: here.endsWith(path) }))}
+      places={[
+        isVirtual ? (['nav_virtuals', LOBBY_PATH] as const) : (['nav_list', GAMES_PATH] as const),
+        ...places,
+      ].map(([name, path]) => ({ name: text(name), path, here: here.endsWith(path) }))}
       title={title}
       end={end}
     >

@@ -1,9 +1,4 @@
-import {
-  findLinkedCategory,
-  type FrequentGame,
-  frequentGames,
-  type VirtualGameId,
-} from '@oware/config';
+import { findLinkedCategory, type FrequentGame, frequentGames, type VirtualGameId } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
 import { HOME_PATH } from '../common/paths';
 import { loadSection } from '../round/load';
@@ -16,7 +11,12 @@ const PAGE = 'page_games';
  */
 const games = { middleware: ['fetch-pages'] } satisfies Partial<RouteDefinition>;
 
-type GameRow = readonly [gameId: FrequentGame | VirtualGameId, title: string, contentPage: string, page: RouteDefinition['page']];
+type GameRow = readonly [
+  gameId: FrequentGame | VirtualGameId,
+  title: string,
+  contentPage: string,
+  page: RouteDefinition['page'],
+];
 
 const isFrequentGame = (id: string | undefined): id is FrequentGame => frequentGames.some((game) => game === id);
 
@@ -154,7 +154,6 @@ const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefi
 const createVirtualRoute = (row: GameRow): RouteDefinition => ({
   ...createGameRoute(row),
   path: `${HOME_PATH}/${row[0]}`,
-  layout: 'instant-virtual',
   load: async (context) => {
     await Promise.all([loadSection(context), loadGame(row[0])(context)]);
   },

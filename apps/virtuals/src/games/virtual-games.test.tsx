@@ -80,8 +80,7 @@ function open(game: Game, page: ReactNode, path: string) {
     server: {
       [`GET /games/prepare?gameId=${game.gameId}`]: () => ok(prepare(game, next))(),
       'GET /games/plays?limit=20': ok({ plays: [], next: null }),
-      'POST /games/play': (body) =>
-        ok({ play: play(game, JSON.parse(body) as PlayGameRequest, next++), balance: 1 })(),
+      'POST /games/play': (body) => ok({ play: play(game, JSON.parse(body) as PlayGameRequest, next++), balance: 1 })(),
     },
   });
   setup.show(page);

@@ -19,7 +19,10 @@ const football = (
     <path d="M0 58h160v42H0z" className={styles.grass} />
     <path d="M80 58v42M52 100a28 28 0 0 1 56 0" className={styles.line} />
     <circle cx="80" cy="52" r="26" className={styles.white} />
-    <path d="m80 39 12 9-5 14H73l-5-14zM80 39V26M92 48l13-4M87 62l9 12M73 62l-9 12M68 48l-13-4" className={styles.seam} />
+    <path
+      d="m80 39 12 9-5 14H73l-5-14zM80 39V26M92 48l13-4M87 62l9 12M73 62l-9 12M68 48l-13-4"
+      className={styles.seam}
+    />
   </>
 );
 
@@ -38,7 +41,10 @@ const penalties = (
   <>
     <path d="M0 0h160v72H0z" className={styles.night} />
     <path d="M0 72h160v28H0z" className={styles.grass} />
-    <path d="M32 74V16h96v58M48 16v58M64 16v58M80 16v58M96 16v58M112 16v58M32 30h96M32 44h96M32 58h96" className={styles.net} />
+    <path
+      d="M32 74V16h96v58M48 16v58M64 16v58M80 16v58M96 16v58M112 16v58M32 30h96M32 44h96M32 58h96"
+      className={styles.net}
+    />
     <path d="M30 76V14h100v62" className={styles.post} />
     <g transform="translate(92 42) rotate(38)">
       <path d="M-6 12v16M6 12v16" className={styles.leg} />

@@ -12,7 +12,16 @@ import styles from './statement.module.css';
 const getTicketPath = (ticketId: string): string => `/instant-virtuals/ticket-detail/${ticketId}`;
 
 /** Returns the page with details of a line; null without one. */
-function getPath({ ticketId, tradeId, type, product, roundId, gameId, ticketIds, entryId }: Transaction): string | null {
+function getPath({
+  ticketId,
+  tradeId,
+  type,
+  product,
+  roundId,
+  gameId,
+  ticketIds,
+  entryId,
+}: Transaction): string | null {
   if (gameId && roundId) return `/games/verify?roundId=${roundId}`;
   if (product === 'virtuals' && ticketIds?.[0]) return ticketIds.length === 1 ? getTicketPath(ticketIds[0]) : null;
   if (product === 'virtuals' && roundId) return `/instant-virtuals/open-bets/${roundId}`;

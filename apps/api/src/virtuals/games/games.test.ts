@@ -37,7 +37,9 @@ it('limits stakes so that the highest odds of a game do not exceed its maximum p
     for (const config of Object.values(betslipConfig)) {
       const { maxStake, maxPayout, minStake } = getTerms(game, config);
       const rounds = Array.from({ length: 100 }, (_, round) => getRoundRules(game.rules, round).outcomes);
-      const odds = Math.max(...(game.rules.forRound ? rounds.flat() : game.rules.outcomes).map((outcome) => outcome.odds));
+      const odds = Math.max(
+        ...(game.rules.forRound ? rounds.flat() : game.rules.outcomes).map((outcome) => outcome.odds),
+      );
       expect([game.rules.gameId, (maxStake * odds) / 10_000 <= maxPayout]).toEqual([game.rules.gameId, true]);
       expect(maxStake).toBeGreaterThanOrEqual(10 * minStake);
     }

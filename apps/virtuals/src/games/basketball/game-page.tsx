@@ -17,8 +17,7 @@ const MEAN_ABOVE = 48;
 function MatchTeams({ round }: ChooserProps): ReactNode {
   const text = useSelector(selectBasketballTexts);
   const { home, away, homeBase, awayBase } = getBasketballField(round);
-  const describeStrength = (base: number): string =>
-    text('strength', { params: { points: base * 4 + MEAN_ABOVE } });
+  const describeStrength = (base: number): string => text('strength', { params: { points: base * 4 + MEAN_ABOVE } });
   return <Teams home={[home, describeStrength(homeBase)]} away={[away, describeStrength(awayBase)]} />;
 }
 

@@ -41,8 +41,7 @@ export function getMatchMoment({ quarters, isOvertime, home, away }: BasketballR
     away: before.reduce((sum, quarter) => sum + quarter.away, 0),
   };
   const current = quarters[index];
-  if (current === undefined)
-    return { ...sums, quarter: 5, isOver: false, side: winner, flight: (ms - regular) / LAST };
+  if (current === undefined) return { ...sums, quarter: 5, isOver: false, side: winner, flight: (ms - regular) / LAST };
   const attack = ((ms - index * QUARTER) / QUARTER) * ATTACKS * 2;
   const done = Math.floor(attack);
   return {

@@ -37,7 +37,12 @@ function Marks({ kicks, side, x }: { kicks: readonly Kick[]; side: Kick['side'];
     return (
       <g key={at} transform={`translate(${x + at * 14} 34)`}>
         <circle r="5.5" className={kick ? (kick.scored ? styles.scored : styles.missed) : styles.open} />
-        {kick ? <path d={kick.scored ? 'M-2.6 0l2 2.2 3.4-4' : 'M-2.2-2.2l4.4 4.4M2.2-2.2l-4.4 4.4'} className={styles.sign} /> : null}
+        {kick ? (
+          <path
+            d={kick.scored ? 'M-2.6 0l2 2.2 3.4-4' : 'M-2.2-2.2l4.4 4.4M2.2-2.2l-4.4 4.4'}
+            className={styles.sign}
+          />
+        ) : null}
       </g>
     );
   });
@@ -60,7 +65,11 @@ function Score({ field, kicks }: { field: ShootOutField; kicks: readonly Kick[] 
         {countGoals(kicks, 'home')}–{countGoals(kicks, 'away')}
       </text>
       <Marks kicks={kicks} side="home" x={18} />
-      <Marks kicks={kicks} side="away" x={Math.min(246, 302 - (kicks.filter(({ side }) => side === 'away').length - 1) * 14)} />
+      <Marks
+        kicks={kicks}
+        side="away"
+        x={Math.min(246, 302 - (kicks.filter(({ side }) => side === 'away').length - 1) * 14)}
+      />
     </>
   );
 }
@@ -69,7 +78,9 @@ function Keeper({ place: [x, y], dive }: { place: readonly [number, number]; div
   const [fromX, fromY] = [160, 138];
   const angle = ((x - fromX) / 80) * 70 * dive;
   return (
-    <g transform={`translate(${fromX + (x - fromX) * dive * 0.8} ${fromY + (y - fromY) * dive * 0.8}) rotate(${angle})`}>
+    <g
+      transform={`translate(${fromX + (x - fromX) * dive * 0.8} ${fromY + (y - fromY) * dive * 0.8}) rotate(${angle})`}
+    >
       <path d="M-5 12v16M5 12v16" className={styles.legs} />
       <path d="M-8-4q-7-9-9-18M8-4q7-9 9-18" className={styles.arms} />
       <rect x="-9" y="-8" width="18" height="22" rx="6" className={styles.shirt} />
@@ -91,7 +102,10 @@ function Scene({ field, shootOut, ms }: { field: ShootOutField; shootOut: ShootO
       <path d="M-700 60H1020M-700 74H1020M-700 88H1020" className={styles.seats} />
       <rect x="-700" y="156" width="1720" height="200" className={styles.grass} />
       <path d="M62 164V62h196v102" className={styles.net} />
-      <path d="M82 62v100M102 62v100M122 62v100M142 62v100M162 62v100M182 62v100M202 62v100M222 62v100M242 62v100M62 82h196M62 102h196M62 122h196M62 142h196" className={styles.mesh} />
+      <path
+        d="M82 62v100M102 62v100M122 62v100M142 62v100M162 62v100M182 62v100M202 62v100M222 62v100M242 62v100M62 82h196M62 102h196M62 122h196M62 142h196"
+        className={styles.mesh}
+      />
       <path d="M60 164V60h200v104" className={styles.post} />
       <Keeper place={aim.keeper} dive={flight} />
       <circle cx={x} cy={y} r={9 - 3 * flight} className={styles.ball} />

@@ -66,7 +66,8 @@ function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
   const game = useGame(view.rules.gameId, onNext);
   const { phase, play, rest } = game;
   const moving = phase === 'moving' && !still;
-  const lasts = still || !play ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play.drawn, play.roundNumber);
+  const lasts =
+    still || !play ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play.drawn, play.roundNumber);
   useEffect(() => {
     if (phase !== 'moving') return undefined;
     const timer = setTimeout(rest, lasts);

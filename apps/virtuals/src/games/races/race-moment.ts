@@ -43,8 +43,7 @@ function getFinishTime(order: readonly number[], place: number): number {
 }
 
 /** Returns the duration of a race, ms. */
-export const getRaceDuration = (order: readonly number[]): number =>
-  getFinishTime(order, order.length - 1) + ENDING;
+export const getRaceDuration = (order: readonly number[]): number => getFinishTime(order, order.length - 1) + ENDING;
 
 /** Returns the position of a runner who finishes in a place. */
 function getNose(order: readonly number[], place: number, round: number, ms: number): number {

@@ -16,7 +16,11 @@ interface RacePageProps {
 /** The page of a race: the track, the runners of the next round, and the bets. */
 export function RacePage({ race, Board }: RacePageProps): ReactNode {
   const text = useSelector(selectRaceTexts);
-  const Chooser = useMemo(() => (props: ChooserProps): ReactNode => <RaceCard {...props} race={race} />, [race]);
+  const Chooser = useMemo(
+    () =>
+      (props: ChooserProps): ReactNode => <RaceCard {...props} race={race} />,
+    [race],
+  );
   const places = { params: { places: race.places } };
   const view: GameView = {
     rules: race.rules,

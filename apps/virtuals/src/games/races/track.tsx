@@ -29,7 +29,10 @@ function Background({ camera }: Pick<RaceMoment, 'camera'>): ReactNode {
             <path d="M20 62V26l110-10v46z" className={styles.stand} />
             <path d="M14 26l122-13v5L14 31z" className={styles.roof} />
             <path d="M30 40h92M30 48h92M30 56h92" className={styles.crowd} />
-            <path d="M188 64q3-22 0-36M188 28q-12-9-22 2M188 28q12-9 22 2M188 28q-4-13-16-12M188 28q4-13 16-12" className={styles.palm} />
+            <path
+              d="M188 64q3-22 0-36M188 28q-12-9-22 2M188 28q12-9 22 2M188 28q-4-13-16-12M188 28q4-13 16-12"
+              className={styles.palm}
+            />
           </g>
         ))}
       </g>
@@ -74,8 +77,11 @@ function TrackView({ drawn, round, moving, runners, Runner, stride }: TrackProps
         />
       ))}
       {noses.map((nose, runner) => (
-        <g key={runner} transform={`translate(${nose - camera} ${TRACK_TOP + (runner + 0.92) * lane})`}>
-          <Runner number={runner + 1} gallop={isRunning && moving ? (ms / stride) * 2 * Math.PI + runner * 1.7 : null} />
+        <g key={runner} transform={`translate(${nose - camera} ${TRACK_TOP + (runner + 0.95) * lane})`}>
+          <Runner
+            number={runner + 1}
+            gallop={isRunning && moving ? (ms / stride) * 2 * Math.PI + runner * 1.7 : null}
+          />
         </g>
       ))}
       <Order order={order} />

@@ -1,5 +1,4 @@
 import { countCases } from '@oware/test-lanes';
-import { createDraws } from '../../draws';
 import { getCommitment } from '../../play-round';
 import { sha256, toHex } from '../../sha256';
 import { type BasketballField, getBasketballField, instantBasketball, playBasketball } from '../basketball/rules';
@@ -33,7 +32,10 @@ function listOrders(weights: readonly number[], order: number[] = []): { order: 
 }
 
 /** Compares the stated return of each outcome of a round with its exact chance. */
-function checkReturns(rules: Game, getChance: (outcomeId: string, pays: (drawn: readonly number[]) => number) => number) {
+function checkReturns(
+  rules: Game,
+  getChance: (outcomeId: string, pays: (drawn: readonly number[]) => number) => number,
+) {
   for (const outcome of rules.outcomes) {
     const chance = getChance(outcome.outcomeId, (drawn) => outcome.pays(drawn));
     expect([outcome.outcomeId, getReturn(rules, outcome)]).toEqual([
@@ -52,17 +54,21 @@ function checkReturns(rules: Game, getChance: (outcomeId: string, pays: (drawn: 
 it.each<[string, Race, number]>([
   ['dogs', dogRace, 20],
   ['horses', horseRace, 1],
-])('pays back the published return in races of %s, over all orders', (_name, { rules, getField }, count) => {
-  for (const round of rounds(count)) {
-    const orders = listOrders(getField(round).runners.map(({ weight }) => weight));
-    checkReturns(getRoundRules(rules, round), (_outcomeId, pays) => {
-      const byDenominator = new Map<bigint, bigint>();
-      for (const { order, chance } of orders)
-        if (pays(order) > 0) byDenominator.set(chance[1], (byDenominator.get(chance[1]) ?? 0n) + chance[0]);
-      return [...byDenominator].reduce((sum, [below, above]) => sum + toNumber([above, below]), 0);
-    });
-  }
-}, 120_000);
+])(
+  'pays back the published return in races of %s, over all orders',
+  (_name, { rules, getField }, count) => {
+    for (const round of rounds(count)) {
+      const orders = listOrders(getField(round).runners.map(({ weight }) => weight));
+      checkReturns(getRoundRules(rules, round), (_outcomeId, pays) => {
+        const byDenominator = new Map<bigint, bigint>();
+        for (const { order, chance } of orders)
+          if (pays(order) > 0) byDenominator.set(chance[1], (byDenominator.get(chance[1]) ?? 0n) + chance[0]);
+        return [...byDenominator].reduce((sum, [below, above]) => sum + toNumber([above, below]), 0);
+      });
+    }
+  },
+  120_000,
+);
 
 it('pays back the published return of shoot-outs, over all kicks', () => {
   for (const round of rounds(10)) {
@@ -77,14 +83,15 @@ it('pays back the published return of shoot-outs, over all kicks', () => {
         return goal === 1 ? skill : 100 - skill;
       });
       const level = Array.from({ length: 6 }, () => 99);
-      const drawn = [...scored.slice(0, 10).map((goal) => (goal === 1 ? 0 : 99)), ...level, scored[10] === 0 ? 0 : last[0]];
+      const drawn = [
+        ...scored.slice(0, 10).map((goal) => (goal === 1 ? 0 : 99)),
+        ...level,
+        scored[10] === 0 ? 0 : last[0],
+      ];
       const above = skills.reduce((product, skill) => product * BigInt(skill), BigInt(last[scored[10] ?? 0] ?? 0));
       for (const outcome of rules.outcomes)
         if (outcome.pays(drawn) > 0)
-          sums.set(
-            outcome.outcomeId,
-            add(sums.get(outcome.outcomeId) ?? [0n, 1n], [above, 1n]),
-          );
+          sums.set(outcome.outcomeId, add(sums.get(outcome.outcomeId) ?? [0n, 1n], [above, 1n]));
     }
     const below = 100n ** 10n * BigInt(last[0] + last[1]);
     checkReturns(rules, (outcomeId) => toNumber([sums.get(outcomeId)?.[0] ?? 0n, below]));
@@ -138,10 +145,14 @@ it('keeps every bet of many rounds within the published returns and above the mi
 it('draws orders with the chances of their weights', () => {
   const weights = [8, 28, 13, 20, 9, 17];
   const count = 20_000;
-  const orders = Array.from({ length: count }, (_, at) => drawGame(
-    { ...dogRace.rules, forRound: undefined, draw: { kind: 'weighted', weights } } as unknown as Game,
-    { gameId: 'dogs', serverSeed: toSeed(`order ${at}`), playerSeed: '', roundNumber: 1 },
-  ));
+  const orders = Array.from({ length: count }, (_, at) =>
+    drawGame({ ...dogRace.rules, forRound: undefined, draw: { kind: 'weighted', weights } } as unknown as Game, {
+      gameId: 'dogs',
+      serverSeed: toSeed(`order ${at}`),
+      playerSeed: '',
+      roundNumber: 1,
+    }),
+  );
   for (const order of orders.slice(0, 100)) expect([...order].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   const firstTwo = listOrders(weights).reduce((sums, { order: [first = 0, second = 0], chance }) => {
     const key = `${first}-${second}`;
@@ -156,20 +167,36 @@ it('draws orders with the chances of their weights', () => {
 }, 60_000);
 
 describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, game) => {
-  const createRecipe = (roundNumber: number) => ({ gameId, serverSeed: toSeed(`${gameId} ${roundNumber}`), playerSeed: 'mine', roundNumber });
+  const createRecipe = (roundNumber: number) => ({
+    gameId,
+    serverSeed: toSeed(`${gameId} ${roundNumber}`),
+    playerSeed: 'mine',
+    roundNumber,
+  });
 
   it('is verified by its recipe, which contains the number of the field', () => {
     for (const round of rounds(10)) {
       const recipe = createRecipe(round);
       const drawn = drawGame(game, recipe);
       expect(checkGame(game, recipe, getCommitment(recipe.serverSeed), drawn)).toMatchObject({ isValid: true });
-      expect(checkGame(game, recipe, undefined, drawn.map((number) => number + 1)).isValid).toBe(false);
+      expect(
+        checkGame(
+          game,
+          recipe,
+          undefined,
+          drawn.map((number) => number + 1),
+        ).isValid,
+      ).toBe(false);
     }
   });
 
   it('has the same outcomes in every round, with other odds', () => {
     const list = (round: number): string[] => getRoundRules(game, round).outcomes.map(({ outcomeId }) => outcomeId);
-    const odds = rounds(10).map((round) => getRoundRules(game, round).outcomes.map((outcome) => outcome.odds).join());
+    const odds = rounds(10).map((round) =>
+      getRoundRules(game, round)
+        .outcomes.map((outcome) => outcome.odds)
+        .join(),
+    );
     for (const round of rounds(10)) expect(list(round)).toEqual(game.outcomes.map(({ outcomeId }) => outcomeId));
     expect(new Set(list(1)).size).toBe(list(1).length);
     expect(new Set(odds).size).toBeGreaterThan(8);
@@ -179,7 +206,9 @@ describe.each(games.map((game) => [game.gameId, game] as const))('%s', (gameId, 
     const count = countCases(3_000, 500);
     const round = 5;
     const rules = getRoundRules(game, round);
-    const drawn = Array.from({ length: count }, (_, at) => drawGame(game, { ...createRecipe(round), serverSeed: toSeed(`${at}`) }));
+    const drawn = Array.from({ length: count }, (_, at) =>
+      drawGame(game, { ...createRecipe(round), serverSeed: toSeed(`${at}`) }),
+    );
     for (const outcome of rules.outcomes.slice(0, 12)) {
       const mean = drawn.reduce((sum, each) => sum + outcome.pays(each), 0) / count / 10_000;
       const odds = outcome.odds / 10_000;
