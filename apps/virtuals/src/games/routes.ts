@@ -154,7 +154,6 @@ const createGameRoute = ([gameId, title, contentPage, page]: GameRow): RouteDefi
 const createVirtualRoute = (row: GameRow): RouteDefinition => ({
   ...createGameRoute(row),
   path: `${HOME_PATH}/${row[0]}`,
-  layout: 'instant-virtual',
   load: async (context) => {
     await Promise.all([loadSection(context), loadGame(row[0])(context)]);
   },

@@ -18,7 +18,7 @@ export type UniformDraw = { kind: 'each'; sizes: readonly number[] } | { kind: '
 /**
  * How the numbers of a round are drawn: `each` draws one integer from 0 to size − 1 for each size, independently; `deck` takes different
  * integers from 0 to cards − 1, in the order in which they are drawn; `weighted` puts the integers from 0 to weights − 1 in an order in
- * which each integer that is left comes next with the chance of its weight.
+ * which each integer that is left is the next one with the chance of its weight.
  */
 export type GameDraw = UniformDraw | { kind: 'weighted'; weights: readonly number[] };
 

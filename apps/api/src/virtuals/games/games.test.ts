@@ -214,7 +214,10 @@ forEachDatabase((_name, open) => {
       await here.play(player, gameId, 10);
       const before = await here.balance(player);
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
-      await expect(here.play(player, gameId, 10)).rejects.toMatchObject(rejection(BizCode.selfExcluded));
+      await expect(here.play(player, gameId, 10)).rejects.toMatchObject({
+        code: BizCode.selfExcluded,
+        message: 'You are excluded from virtuals.',
+      });
       expect(await here.balance(player)).toBe(before);
     });
 

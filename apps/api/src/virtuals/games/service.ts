@@ -47,14 +47,18 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.loginRequired]: 'Please log in.',
   [BizCode.gameRoundUnknown]: 'There is no such round.',
   [BizCode.gameRoundOver]: 'This round has already been played.',
-  [BizCode.selfExcluded]: 'You are excluded from this product.',
+  [BizCode.selfExcluded]: 'You are excluded from games.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',
   [BizCode.insufficientBalance]: 'Your balance is too low for this stake.',
   [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
 };
-const rejected = (code: number): BizError =>
-  new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
+/** @param gameId game of the play, whose product decides the text of an exclusion */
+function rejected(code: number, gameId = ''): BizError {
+  if (code === BizCode.selfExcluded && getGameScope(gameId) === 'VIRTUALS')
+    return new BizError(code, 'You are excluded from virtuals.');
+  return new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
+}
 
 /** Returns the page of a game or of a category; null when the game cannot be played here. */
 function getPath(gameId: string): string | null {
@@ -143,7 +147,7 @@ export class Games {
     });
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another bet.');
     if (code !== 1 && code !== BizCode.success)
-      throw await nameReachedLimit(db, userId, this.parts.clock, rejected(code));
+      throw await nameReachedLimit(db, userId, this.parts.clock, rejected(code, gameId));
     const row = await findGameRound(db, userId, id ?? roundId);
     if (row === undefined) throw new Error(`Game round ${roundId} no longer exists.`);
     if (code === BizCode.success)

@@ -24,7 +24,7 @@ function getBall({ side, flight }: MatchMoment): { x: number; y: number } {
 
 const Basket = ({ side }: { side: MatchMoment['side'] }): ReactNode => (
   <g transform={`translate(${BASKETS[side][0]} ${BASKETS[side][1]}) scale(${side === 'home' ? 1 : -1} 1)`}>
-    <path d="M30-40v112" className={styles.stand} />
+    <path d="M30-10v82M30-10H22" className={styles.stand} />
     <rect x="16" y="-34" width="8" height="42" rx="2" className={styles.glass} />
     <path d="M-12 2h28" className={styles.ring} />
     <path d="M-11 4l4 18h12l5-18M-6 4l3 18M5 4l-2 18" className={styles.net} />

@@ -31,7 +31,7 @@ function getLabel(text: PenaltyTexts, outcomeId: string, round: number): string 
   return text(outcomeId.endsWith('1') ? 'by1' : outcomeId.endsWith('2') ? 'by2' : 'wins', { params });
 }
 
-/** Describes the result of a round. Goals are those before sudden death. */
+/** Describes the result of a round. Only goals before sudden death count. */
 function describe(text: PenaltyTexts, drawn: readonly number[], round: number): string {
   const field = getShootOutField(round);
   const { home, away, winner, isSudden } = playShootOut(field, drawn);

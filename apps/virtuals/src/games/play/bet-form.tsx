@@ -28,16 +28,18 @@ interface BetFormProps {
 }
 
 /**
- * Returns the selected outcomes, and a function that changes them. When the runners or teams change with the next round, none are left.
+ * Returns the selected outcomes, and a function that adds or removes one. When the runners or teams change with the next round, none are left.
  */
-function usePicks({ preset = [], rules }: GameView, round: number) {
+function usePicks({ preset = [], rules }: GameView, { mostPicks }: PreparedGame, round: number) {
   const [picks, setPicks] = useState(preset);
   const [pickedFor, setPickedFor] = useState(round);
   if (pickedFor !== round) {
     setPickedFor(round);
     if (rules.forRound) setPicks(preset);
   }
-  return [picks, setPicks] as const;
+  const toggle = (id: string): void =>
+    setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : mostPicks === 1 ? [id] : [...picks, id]);
+  return [picks, toggle] as const;
 }
 
 /**
@@ -49,7 +51,7 @@ export function BetForm({ view, prepared, round, game, onPlay, children }: BetFo
   const { protection } = platform;
   const loggedIn = useUserId() !== null;
   const closed = useClosed(platform, view.scope ?? 'GAMES');
-  const [picks, setPicks] = usePicks(view, round);
+  const [picks, toggle] = usePicks(view, prepared, round);
   const [typed, setTyped] = useState(formatMoney(prepared.minStake).replaceAll(',', ''));
   const state = useSyncExternalStore(
     (listener) => protection.subscribe(listener),
@@ -57,20 +59,16 @@ export function BetForm({ view, prepared, round, game, onPlay, children }: BetFo
     () => protection.state(),
   );
   const left = useStakeLeft(loggedIn);
-  const rules = getRoundRules(view.rules, round);
-  const bet = buildBet(rules, prepared, { picks, typed, loggedIn, closed, protection: state, left });
+  const form = { picks, typed, loggedIn, closed, protection: state, left };
+  const bet = buildBet(getRoundRules(view.rules, round), prepared, form);
   const stakeError = useStakeError(bet.action, game.stakeRejected);
   const { Chooser } = view;
-  const one = prepared.mostPicks === 1;
-  const toggle = (id: string): void =>
-    setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
+  const choice = { prepared, round, picks, onToggle: toggle };
   return (
     <>
       <Card as="div" className={styles.form}>
-        {Chooser ? (
-          <Chooser prepared={prepared} round={round} picks={picks} most={prepared.mostPicks} onToggle={toggle} />
-        ) : null}
-        <Outcomes view={view} prepared={prepared} round={round} picks={picks} onToggle={toggle} />
+        {Chooser ? <Chooser {...choice} most={prepared.mostPicks} /> : null}
+        <Outcomes {...choice} view={view} />
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
         <Quiet small>{formatReturns(text, prepared)}</Quiet>
       </Card>

@@ -42,15 +42,15 @@ function Legs({ gallop, back, front, top, half, className }: LegsProps): ReactNo
 export function Dog({ number, gallop }: RunnerProps): ReactNode {
   const lift = gallop === null ? 0 : Math.abs(Math.sin(gallop)) * 2;
   return (
-    <g transform={`translate(0 ${-lift})`}>
-      <path d="M-33-15q-7-1-10-7" className={styles.tail} />
-      <Legs gallop={gallop} back={-30} front={-15} top={-9} half={5} className={styles.dogLeg} />
+    <g transform={`translate(0 ${-lift}) scale(1.25)`}>
+      <path d="M-36-14q-5 1-7 6" className={styles.tail} />
+      <Legs gallop={gallop} back={-32} front={-15} top={-9} half={5} className={styles.dogLeg} />
       <path
-        d="M-34-13q4-5 12-4 6 1 10-2l4-3 3-3 2 3 4 2q0 2-3 2l-4 1q-3 6-9 8-4 1-9-1-8-1-10-3z"
+        d="M-37-12q1-4 6-4 8 2 14 0 5-1 8-5l2-2 1-2 2 2 4 2q1 2-2 2.5l-3.5.5q-2 5-6 7.5-1 3-5 3-2 0-3-2-5-3-10 0-8 2-7.5-2.5z"
         className={styles.dog}
       />
-      <path d="M-29-17q7-2 13 0l-1 9q-6 1-11-1z" className={getColourClass(number)} />
-      <text x="-22.5" y="-10" className={classNames(styles.number, styles[`on${number}`])}>
+      <path d="M-27-16q5 1 11-.5l-1 8q-5-1-9 .5z" className={getColourClass(number)} />
+      <text x="-21.5" y="-8.5" className={classNames(styles.number, styles[`on${number}`])}>
         {number}
       </text>
     </g>

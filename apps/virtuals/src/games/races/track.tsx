@@ -8,8 +8,8 @@ import styles from './race.module.css';
 /** Top and height of the track in the picture, and the distance between two posts of its rail. */
 const [TRACK_TOP, TRACK_HEIGHT, POST] = [66, 130, 60];
 const POSTS = Array.from({ length: 24 }, (_, at) => at - 8);
-/** Width after which the stand repeats. */
-const STAND = 240;
+/** Width after which the background repeats. */
+const BLOCK = 240;
 
 interface TrackProps extends BoardProps {
   runners: number;
@@ -18,14 +18,14 @@ interface TrackProps extends BoardProps {
   stride: number;
 }
 
-/** A stand with spectators, and the rail behind the track; both pass at their own speed. */
+/** Spectators under a roof, and the rail behind the track; both pass at their own speed. */
 function Background({ camera }: Pick<RaceMoment, 'camera'>): ReactNode {
   return (
     <>
       <rect x="-700" y="-200" width="1720" height="266" className={styles.sky} />
-      <g transform={`translate(${-((camera * 0.4) % STAND)} 0)`}>
+      <g transform={`translate(${-((camera * 0.4) % BLOCK)} 0)`}>
         {[-2, -1, 0, 1, 2].map((block) => (
-          <g key={block} transform={`translate(${block * STAND} 0)`}>
+          <g key={block} transform={`translate(${block * BLOCK} 0)`}>
             <path d="M20 62V26l110-10v46z" className={styles.stand} />
             <path d="M14 26l122-13v5L14 31z" className={styles.roof} />
             <path d="M30 40h92M30 48h92M30 56h92" className={styles.crowd} />
@@ -77,7 +77,7 @@ function TrackView({ drawn, round, moving, runners, Runner, stride }: TrackProps
         />
       ))}
       {noses.map((nose, runner) => (
-        <g key={runner} transform={`translate(${nose - camera} ${TRACK_TOP + (runner + 0.92) * lane})`}>
+        <g key={runner} transform={`translate(${nose - camera} ${TRACK_TOP + (runner + 0.95) * lane})`}>
           <Runner
             number={runner + 1}
             gallop={isRunning && moving ? (ms / stride) * 2 * Math.PI + runner * 1.7 : null}

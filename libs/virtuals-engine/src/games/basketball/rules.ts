@@ -69,7 +69,7 @@ interface Score {
 }
 
 /** Lists all final scores with their chances. */
-export function listScores({ homeBase, awayBase }: BasketballField): Score[] {
+function listScores({ homeBase, awayBase }: BasketballField): Score[] {
   return throwChances.flatMap((homeChance, homeSum) =>
     throwChances.flatMap((awayChance, awaySum): Score[] => {
       const [home, away] = [homeBase * QUARTERS + homeSum, awayBase * QUARTERS + awaySum];

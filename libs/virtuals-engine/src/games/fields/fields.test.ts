@@ -1,5 +1,4 @@
 import { countCases } from '@oware/test-lanes';
-import { createDraws } from '../../draws';
 import { getCommitment } from '../../play-round';
 import { sha256, toHex } from '../../sha256';
 import { type BasketballField, getBasketballField, instantBasketball, playBasketball } from '../basketball/rules';

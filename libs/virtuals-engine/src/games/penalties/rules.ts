@@ -87,7 +87,7 @@ export function playShootOut(field: ShootOutField, drawn: readonly number[]): Sh
 type ShootOutEnd = Omit<ShootOut, 'kicks'> & { chance: number };
 
 /** Lists all results with their chances: both kicks of five each in 1,024 ways, and two ends of sudden death. */
-export function listShootOutEnds(field: ShootOutField): ShootOutEnd[] {
+function listShootOutEnds(field: ShootOutField): ShootOutEnd[] {
   const last = getLastWeights(field);
   const ends = new Map<string, ShootOutEnd>();
   const add = (end: ShootOutEnd): void => {

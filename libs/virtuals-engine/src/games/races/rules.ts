@@ -18,7 +18,7 @@ export interface Runner {
 }
 
 /** Runners of a round, by number. */
-export interface RaceField {
+interface RaceField {
   runners: Runner[];
 }
 
@@ -50,7 +50,7 @@ interface Finish {
 }
 
 /** Lists all orders of the first runners, with their chances. */
-export function listFinishes(weights: readonly number[], places: number): Finish[] {
+function listFinishes(weights: readonly number[], places: number): Finish[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let finishes: (Finish & { left: number })[] = [{ order: [], chance: 1, left: total }];
   for (let place = 0; place < places; place++)
