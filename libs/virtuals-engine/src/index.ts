@@ -59,6 +59,10 @@ export {
   listResults,
 } from './games/game';
 export { findGame, games } from './games/games';
+export { HAND, settleSteps, type StepGame } from './games/step-game';
+export { findStepGame, stepGames } from './games/step-games';
+export { getRank, getSuit, type Suit } from './games/cards/cards';
+export { blackjack, getBlackjackPoints, layOutBlackjack } from './games/black-jack/rules';
 export {
   checkGame,
   drawGame,

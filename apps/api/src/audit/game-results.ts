@@ -1,7 +1,9 @@
-import { getCommitment, drawGame, findGame, settleGame } from '@oware/virtuals-engine';
+import { getCommitment, drawGame, findGame, type Game, settleGame, settleSteps } from '@oware/virtuals-engine';
 import { asc, gt } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
+import { findRules } from '../virtuals/games/step-view';
 import { gameRounds } from '../virtuals/games/tables';
+import { listDecisions } from '../virtuals/games/view';
 
 type Round = typeof gameRounds.$inferSelect;
 
@@ -14,17 +16,21 @@ const page = async (sql: Sql, after: string): Promise<Round[]> =>
  * Recomputes a round from its seeds, and describes the differences. For rounds of older game versions, only the seed is checked.
  */
 function listDifferences(round: Round): string[] {
-  const { id, gameId, version, serverSeed, seedHash, playerSeed, roundNumber, picks, stake, terms, drawn } = round;
+  const { id, gameId, version, serverSeed, seedHash, playerSeed, roundNumber, picks, stake, terms, drawn, steps } = round;
   const wrong: string[] = [];
   if (getCommitment(serverSeed) !== seedHash)
     wrong.push(`game round ${id}: its seed does not match the published hash`);
-  const game = findGame(gameId);
+  const stepGame = findRules(round);
+  const game = stepGame ?? findGame(gameId);
   if (playerSeed === null || picks === null || terms === null || drawn === null || game?.version !== version)
     return wrong;
   const expected = drawGame(game, { gameId, serverSeed, playerSeed, roundNumber });
   if (expected.join() !== drawn.join())
     wrong.push(`game round ${id}: drew ${drawn.join()}, but its seeds give ${expected.join()}`);
-  const due = settleGame(game, picks, (stake ?? 0) / picks.length, drawn, terms);
+  if (round.status === 'open') return wrong;
+  const due = stepGame
+    ? settleSteps(stepGame, drawn, listDecisions(steps ?? []), steps?.[0]?.stake ?? 0, terms)
+    : settleGame(game as Game, picks, (stake ?? 0) / picks.length, drawn, terms);
   if (due.gross !== round.gross || due.tax !== round.tax || due.status !== round.status)
     wrong.push(`game round ${id}: ${round.status}, gross ${round.gross}; its draw gives ${due.status}, ${due.gross}`);
   return wrong;

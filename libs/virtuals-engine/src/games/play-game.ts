@@ -95,7 +95,7 @@ export interface GameCheck {
  * @throws RangeError for an invalid server seed
  */
 export function checkGame(
-  game: Game,
+  game: Pick<Game, 'draw'>,
   recipe: GameRecipe,
   seedHash: string | undefined,
   published: readonly number[] | undefined,

@@ -1,6 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 import { studioDraws } from './bet-games/game';
+import { blackjack } from './black-jack/game';
 import { evenOdd } from './even-odd/game';
 import { flipDaCoin } from './flip-da-coin/game';
 import { fruitHunt } from './fruit-hunt/game';
@@ -10,7 +11,7 @@ import { magicBall } from './magic-ball/game';
 import { pingPong } from './ping-pong/game';
 import { pocketRockets } from './pocket-rockets/game';
 import { rush } from './rush/game';
-import { type ServedGame } from './served-game';
+import { type ServedGame, type ServedStepGame } from './served-game';
 import { sicBo } from './sicbo/game';
 import { slotGame } from './slot-game/game';
 import { spin2Win } from './spin-2-win/game';
@@ -39,6 +40,13 @@ export const servedGames: readonly ServedGame[] = [
   magicBall,
   pocketRockets,
 ];
+
+/** Games with decisions that this server offers. */
+export const servedStepGames: readonly ServedStepGame[] = [blackjack];
+
+/** Returns the game with decisions that has this id; undefined for other games. */
+export const findServedStepGame = (gameId: string): ServedStepGame | undefined =>
+  servedStepGames.find(({ rules }) => rules.gameId === gameId);
 
 /**
  * Returns the game with this id.

@@ -1,0 +1,8 @@
+import { blackjack } from './black-jack/rules';
+import { type StepGame } from './step-game';
+
+/** Available games with decisions, in the order of the frequent games. */
+export const stepGames: readonly StepGame[] = [blackjack];
+
+/** Returns a game with decisions by its id; undefined for an unknown id. */
+export const findStepGame = (gameId: string): StepGame | undefined => stepGames.find((game) => game.gameId === gameId);
