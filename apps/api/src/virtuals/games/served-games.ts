@@ -10,6 +10,7 @@ import { luckyGoal } from './lucky-goal/game';
 import { magicBall } from './magic-ball/game';
 import { pingPong } from './ping-pong/game';
 import { pocketRockets } from './pocket-rockets/game';
+import { poker } from './poker/game';
 import { rush } from './rush/game';
 import { type ServedGame, type ServedStepGame } from './served-game';
 import { sicBo } from './sicbo/game';
@@ -19,6 +20,7 @@ import { spinTheBottle } from './spin-da-bottle/game';
 import { spinMatch } from './spin-match/game';
 import { sixBalls } from './sporty-6/game';
 import { skyFlight } from './sporty-hero/game';
+import { studPoker } from './stud-poker/game';
 
 /** Games that this server offers. */
 export const servedGames: readonly ServedGame[] = [
@@ -42,7 +44,7 @@ export const servedGames: readonly ServedGame[] = [
 ];
 
 /** Games with decisions that this server offers. */
-export const servedStepGames: readonly ServedStepGame[] = [blackjack];
+export const servedStepGames: readonly ServedStepGame[] = [blackjack, studPoker, poker];
 
 /** Returns the game with decisions that has this id; undefined for other games. */
 export const findServedStepGame = (gameId: string): ServedStepGame | undefined =>

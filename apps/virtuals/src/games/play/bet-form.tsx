@@ -18,16 +18,21 @@ import styles from './game.module.css';
 interface BetFormProps {
   view: GameView;
   prepared: PreparedGame;
-  game: GamePlay;
+  game: BetGame;
   onPlay(selections: string[], stake: number): void;
+  /** Replaces the form, which keeps its values, while a round is open. */
+  instead?: ReactNode;
   /** Content between the outcomes and the stake. */
   children: ReactNode;
 }
 
+/** State of a game that its form needs. */
+type BetGame = Pick<GamePlay, 'phase' | 'rejection' | 'stakeRejected' | 'again'>;
+
 /**
  * Form for a bet on a game: outcomes, and a bar that stays in view with stake, possible win, and one button whose text names its action.
  */
-export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps): ReactNode {
+export function BetForm({ view, prepared, game, onPlay, instead, children }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
   const { protection } = platform;
@@ -47,13 +52,16 @@ export function BetForm({ view, prepared, game, onPlay, children }: BetFormProps
   const one = prepared.mostPicks === 1;
   const toggle = (id: string): void =>
     setPicks(picks.includes(id) ? picks.filter((each) => each !== id) : one ? [id] : [...picks, id]);
+  if (instead) return instead;
   return (
     <>
       <Card as="div" className={styles.form}>
         {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
-        <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        {view.rows.length > 0 ? (
+          <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
+        ) : null}
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
-        <Quiet small>{formatReturns(text, prepared)}</Quiet>
+        <Quiet small>{view.returns ?? formatReturns(text, prepared)}</Quiet>
       </Card>
       {children}
       <div className={styles.bar}>
@@ -156,7 +164,7 @@ function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNo
 
 interface GoldButtonProps {
   prepared: PreparedGame;
-  game: GamePlay;
+  game: BetGame;
   bet: GameBet;
   left: number | null;
   stakeError: StakeError;

@@ -43,6 +43,8 @@ export interface GameView {
   Aside?(props: AsideProps): ReactNode;
   /** A rule of the game that its outcomes do not explain. */
   hint?: string;
+  /** Published return as text; without it, the returns of the outcomes are listed. */
+  returns?: string;
   /** Rows of outcomes, with the number of columns. */
   rows: readonly { columns: number; outcomes: readonly string[] }[];
   /** Outcomes that are selected when the page opens; none when missing. */

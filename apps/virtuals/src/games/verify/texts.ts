@@ -10,6 +10,7 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   playerSeed: 'Your text',
   roundNumber: 'Round number',
   drawn: 'Published result, such as 7 or 2, 5',
+  decisions: 'Decisions, such as hit, stand',
   check: 'Check',
   right: 'Verified: this round was fair',
   wrong: 'This round is WRONG',
@@ -20,6 +21,10 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
     'The multiplier is 965,000 divided by the number plus one, rounded down to hundredths: at least 1.00, at most 1,000.00.',
   meaning_slots:
     'One number for each reel: how far its strip has turned, 0 to 19. That symbol is in the top row, and the next two are below it.',
+  meaning_cards:
+    'Cards: 0 to 12 are the two to the ace of spades, then hearts, clubs and diamonds. Their order is that of the deck.',
+  replayed: 'With these decisions, this deck pays {times}× the first stake.',
+  impossible: 'These decisions are not possible with this deck.',
   drew: 'The seeds give {drawn}.',
   badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
@@ -32,6 +37,6 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   step3:
     '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
   step4:
-    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls: it is the place among the balls left in ascending order.',
+    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls and cards: it is the place among those left in ascending order.',
   command: 'Do the same on a computer, with our source code: npm run virtuals:verify -- --game',
 });

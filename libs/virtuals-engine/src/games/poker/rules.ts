@@ -13,7 +13,7 @@ export const POKER_PAYS: Readonly<Partial<Record<PokerHand, number>>> = {
   royalFlush: 2_500_000,
   straightFlush: 500_000,
   fourOfAKind: 250_000,
-  fullHouse: 70_000,
+  fullHouse: 80_000,
   flush: 50_000,
   straight: 40_000,
   threeOfAKind: 30_000,
@@ -62,7 +62,7 @@ export const drawPoker: StepGame = {
   draw: { kind: 'deck', cards: DECK_CARDS, taken: 2 * CARDS },
   odds: 2_500_000,
   maxStakes: 1,
-  bestReturn: 96.15,
+  bestReturn: 96.06,
   defaultDecision: getHoldDecision(FIRST),
   play,
 };

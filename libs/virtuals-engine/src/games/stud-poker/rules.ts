@@ -68,7 +68,7 @@ export const studPoker: StepGame = {
   draw: { kind: 'deck', cards: DECK_CARDS, taken: 2 * CARDS },
   odds: (2 + RAISE * 101) * 10_000,
   maxStakes: 1 + RAISE,
-  bestReturn: 0,
+  bestReturn: 95.6,
   defaultDecision: 'fold',
   play,
 };
