@@ -59,7 +59,7 @@ export {
   listResults,
 } from './games/game';
 export { findGame, games } from './games/games';
-export { HAND, settleSteps, type StepGame } from './games/step-game';
+export { countStakes, HAND, settleSteps, type StepGame } from './games/step-game';
 export { findStepGame, stepGames } from './games/step-games';
 export { getRank, getSuit, type Suit } from './games/cards/cards';
 export { getPokerValue, type PokerHand } from './games/cards/poker-hands';

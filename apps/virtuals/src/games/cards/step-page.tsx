@@ -13,13 +13,12 @@ import { RoundFairness } from '../play/round-fairness';
 import { selectGamesTexts } from '../texts';
 import { type Deal, type StepView } from './step-view';
 import { selectCardTexts } from './texts';
+import { useGuard } from './use-guard';
 import { type StepPlay, useSteps } from './use-steps';
 import styles from './step-page.module.css';
 
 /** Duration of the last cards, ms. */
 const REVEAL_MS = 2_500;
-/** A decision right after a step is ignored: the button may have been another one when the finger moved. */
-const GUARD_MS = 500;
 
 /** The page of a game with decisions: board, result, and the bet or the decision that is due. */
 export const StepPage = ({ view }: { view: StepView }): ReactNode => (
@@ -95,16 +94,6 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: StepView
       </BetForm>
     </div>
   );
-}
-
-/** Returns whether a step was just taken, so that a tap may have been meant for another button. */
-function useGuard(step: string): boolean {
-  const [ready, setReady] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(step), GUARD_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
-  return ready !== step;
 }
 
 /** The decision that is due. */
