@@ -126,11 +126,11 @@ test('Blackjack: deals, shows points and one card of the dealer, takes a decisio
   expect(await screen.findByText(/^Pays back up to 99\.67% of the first stake/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦20.00' }));
   const decisions = await screen.findByRole('group', { name: 'Your decision' });
-  expect(within(decisions).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Hit',
-    'Stand',
-    'Double · ₦20.00',
-  ]);
+  expect(
+    within(decisions)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hit', 'Stand', 'Double · ₦20.00']);
   expect(within(screen.getByRole('list', { name: 'Dealer' })).getAllByRole('listitem')[1]).toHaveTextContent(
     'a hidden card',
   );

@@ -45,10 +45,7 @@ interface Step extends Partial<Start>, Partial<GamePayout> {
 export type StepResult = z.output<typeof stepped>['result'];
 
 /** Calls step_game_round.sql; code 1 is returned for a known step. */
-export async function callStep(
-  { db, clock }: { db: Database; clock: Clock },
-  step: Step,
-): Promise<StepResult> {
+export async function callStep({ db, clock }: { db: Database; clock: Clock }, step: Step): Promise<StepResult> {
   const text = `select ${gamesSql.step_game_round.name}($1::jsonb, $2::bigint) as result`;
   const parameters = [JSON.stringify({ ...step, dueAfter: DECISION_TIME }), getDecisionTime(clock)];
   return (await queryCheckedRow(db, stepped, text, parameters)).result;

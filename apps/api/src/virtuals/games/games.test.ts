@@ -175,9 +175,7 @@ forEachDatabase((_name, open) => {
       await expect(here.games.getPlay(player, request.roundId)).rejects.toMatchObject(
         rejection(BizCode.gameRoundUnknown),
       );
-      await expect(here.games.prepare(player, 'ng', 'chess')).rejects.toMatchObject(
-        rejection(BizCode.gameUnknown),
-      );
+      await expect(here.games.prepare(player, 'ng', 'chess')).rejects.toMatchObject(rejection(BizCode.gameUnknown));
     });
 
     it('a play by a player excluded from games or everything, and one with an ended session', async () => {

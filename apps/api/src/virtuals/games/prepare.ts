@@ -6,13 +6,7 @@ import { type SessionUser } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import {
-  dropGameRound,
-  findOpenGameRound,
-  findPreparedGameRound,
-  type GameRoundRow,
-  insertGameRound,
-} from './store';
+import { dropGameRound, findOpenGameRound, findPreparedGameRound, type GameRoundRow, insertGameRound } from './store';
 
 /**
  * Returns the player's open round of a game, otherwise the round that can be played; prepares a new one when there is none, or the rules

@@ -54,7 +54,9 @@ forEachDatabase((_name, open) => {
   /** Builds a valid request to open a round, with or without decisions. */
   async function request(player: SessionUser, game: StepGame, stake: number, isOver = false) {
     const { roundId, roundNumber } = await here.round(player, game.gameId);
-    const [row] = await db.query<{ seed: string }>('select server_seed as seed from game_rounds where id = $1', [roundId]);
+    const [row] = await db.query<{ seed: string }>('select server_seed as seed from game_rounds where id = $1', [
+      roundId,
+    ]);
     const playerSeed = findSeed(game, { serverSeed: row?.seed ?? '', roundNumber }, isOver);
     return { key: randomUUID(), roundId, stake: money(stake), playerSeed };
   }
@@ -175,10 +177,14 @@ forEachDatabase((_name, open) => {
         rejection(BizCode.gameStepLate),
       );
       // Servers that were killed after the start: only the database is left.
-      await Promise.all([1, 2, 3].map(() => new GamesWorld(db)).map(async ({ games, world }) => {
-        world.clock.advance(here.world.clock.now() - world.clock.now());
-        await games.steps.settleDue();
-      }));
+      await Promise.all(
+        [1, 2, 3]
+          .map(() => new GamesWorld(db))
+          .map(async ({ games, world }) => {
+            world.clock.advance(here.world.clock.now() - world.clock.now());
+            await games.steps.settleDue();
+          }),
+      );
       const { plays } = await here.games.listPlays(player, undefined, 10);
       expect(plays).toHaveLength(1);
       expect(plays[0]).toMatchObject({ roundId: opened.table?.roundId, decisions: [game.defaultDecision] });

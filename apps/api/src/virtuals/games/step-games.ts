@@ -110,7 +110,8 @@ export class StepGames {
     if (round === undefined) throw createRejection(BizCode.gameRoundUnknown);
     const { drawn, terms, steps } = round;
     const step = { userId, sessionId, roundId, number, decision };
-    if (steps?.[number] !== undefined) return this.#respond(userId, await callStep(this.parts, { ...step, stake: 0 }), number);
+    if (steps?.[number] !== undefined)
+      return this.#respond(userId, await callStep(this.parts, { ...step, stake: 0 }), number);
     const before = listDecisions(steps ?? []);
     const rules = findRules(round);
     if (round.status !== 'open' || drawn === null || terms === null || rules === undefined)

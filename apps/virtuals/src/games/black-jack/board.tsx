@@ -10,7 +10,11 @@ const EMPTY: Deal = { cards: [], decisions: [], seen: [0, 1, 2, 3], isOver: fals
 
 /** Returns the places of the hands. While the round is open, the dealer has one hidden card. */
 function getHands({ cards, decisions, isOver }: Deal): { player: readonly number[]; dealer: readonly number[] } {
-  if (isOver) return layOutBlackjack(cards.map((card) => card ?? 0), decisions);
+  if (isOver)
+    return layOutBlackjack(
+      cards.map((card) => card ?? 0),
+      decisions,
+    );
   const hits = decisions.filter((decision) => decision === 'hit');
   return { player: [0, 2, ...hits.map((_, at) => 4 + at)], dealer: [1, 3] };
 }

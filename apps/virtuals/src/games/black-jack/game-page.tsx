@@ -14,6 +14,7 @@ export default function BlackjackPage(): ReactNode {
     <StepPage
       view={{
         rules: blackjack,
+        hands: 2,
         Board: BlackjackBoard,
         Decisions: DecisionButtons,
         describe: (deal) => describeBlackjack(text, deal),

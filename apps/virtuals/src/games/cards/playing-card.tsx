@@ -39,7 +39,14 @@ export function PlayingCard({ card }: { card: number | null }): ReactNode {
   return (
     <svg viewBox="0 0 60 84" className={classNames(styles.card, styles[suit])}>
       <rect x="1" y="1" width="58" height="82" rx="6" className={styles.face} />
-      <text x="6" y="27" className={styles.rank}>
+      <text
+        x="6"
+        y="27"
+        className={styles.rank}
+        // Two digits fit in every font.
+        textLength={rank === 10 ? 25 : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
         {LETTERS[rank] ?? rank}
       </text>
       <path d={SUIT_PATHS[suit]} transform="translate(35 7) scale(.8)" className={styles.sign} />

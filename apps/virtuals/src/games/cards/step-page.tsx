@@ -3,7 +3,7 @@ import { useSelector } from '@oware/platform/store';
 import { usePlatform } from '@oware/platform';
 import { Button, Card, Quiet, useClosed, useStill } from '@oware/ui';
 import { HAND } from '@oware/virtuals-engine';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createKey } from '../../slip/new-key';
 import { BetForm } from '../play/bet-form';
 import { GameShell, type TableProps } from '../play/game-shell';
@@ -74,7 +74,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: StepView
   return (
     <div className={styles.table}>
       <div className={styles.stage}>
-        <div className={styles.board}>
+        <div className={styles.board} data-hands={view.hands}>
           <Board deal={deal} />
         </div>
         <ResultLine view={gameView} game={game} />
@@ -105,37 +105,42 @@ function Turn({ view, game, deal }: { view: StepView; game: StepPlay; deal: Deal
   const { table, phase, rejection } = game;
   const guarded = useGuard(`${table?.roundId} ${deal.decisions.length}`);
   const { Decisions } = view;
+  const place = useRef<HTMLDivElement>(null);
+  // A short screen would hide the decision under the board, which stays in view.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { currency } = platform.country;
   return (
     <>
-      <Card as="div" className={styles.turn}>
-        <p className={styles.staked}>
-          <span>{text('decide')}</span>{' '}
-          <strong>{text('staked', { params: { amount: formatCurrency(currency, table?.stake ?? 0) } })}</strong>
-        </p>
-        {phase === 'unknown' ? (
-          <>
-            <p role="alert">{common('unknown')}</p>
-            <Button variant="primary" block onClick={game.again}>
-              {common('again')}
-            </Button>
-          </>
-        ) : (
-          <Decisions
-            deal={deal}
-            choices={table?.choices ?? []}
-            busy={phase === 'sending' || guarded}
-            onDecide={game.decide}
-          />
-        )}
-        {rejection ? (
-          <p role="alert" className={styles.bad}>
-            {common('refused', { params: { why: rejection } })}
+      <div ref={place} className={styles.place}>
+        <Card as="div" className={styles.turn}>
+          <p className={styles.staked}>
+            <span>{text('decide')}</span>{' '}
+            <strong>{text('staked', { params: { amount: formatCurrency(currency, table?.stake ?? 0) } })}</strong>
           </p>
-        ) : null}
-        {closed ? <p role="status">{text('mayNotStake')}</p> : null}
-        <Quiet small>{view.deadline}</Quiet>
-      </Card>
+          {phase === 'unknown' ? (
+            <>
+              <p role="alert">{common('unknown')}</p>
+              <Button variant="primary" block onClick={game.again}>
+                {common('again')}
+              </Button>
+            </>
+          ) : (
+            <Decisions
+              deal={deal}
+              choices={table?.choices ?? []}
+              busy={phase === 'sending' || guarded}
+              onDecide={game.decide}
+            />
+          )}
+          {rejection ? (
+            <p role="alert" className={styles.bad}>
+              {common('refused', { params: { why: rejection } })}
+            </p>
+          ) : null}
+          {closed ? <p role="status">{text('mayNotStake')}</p> : null}
+          <Quiet small>{view.deadline}</Quiet>
+        </Card>
+      </div>
       {view.info}
     </>
   );

@@ -25,6 +25,8 @@ export interface DecisionsProps {
 /** The part of a page that differs between games with decisions. */
 export interface StepView {
   rules: StepGame;
+  /** Number of hands on the board. */
+  hands: 1 | 2;
   Board(props: { deal: Deal | null }): ReactNode;
   Decisions(props: DecisionsProps): ReactNode;
   /** Describes the result as text. */

@@ -24,7 +24,8 @@ export const selectCardTexts = createTextsSelector('page_game_cards', {
   bj_stand: 'Stand',
   bj_double: 'Double',
   bj_rules: 'One deck per round. The dealer stands on every 17. No split, no insurance. With 21 you stand.',
-  bj_pays: 'A blackjack pays 3 to 2, any other win 1 to 1. A tie returns your stake. Double adds your stake once and takes one card.',
+  bj_pays:
+    'A blackjack pays 3 to 2, any other win 1 to 1. A tie returns your stake. Double adds your stake once and takes one card.',
   bj_default: 'Decide within 10 minutes. After that you stand.',
   bj_result: 'You {own}, dealer {other}.',
   bj_bust: 'You {own}: over 21.',
@@ -45,8 +46,10 @@ export const selectCardTexts = createTextsSelector('page_game_cards', {
   royalFlush: 'Royal flush',
   stud_raise: 'Raise',
   stud_fold: 'Fold',
-  stud_rules: 'Your stake is the ante. Raise adds twice the ante; fold loses it. The dealer plays with ace and king or better.',
-  stud_pays: 'If the dealer doesn’t play, the ante pays 1 to 1 and the raise comes back. If you win, the raise pays by your hand, the ante 1 to 1.',
+  stud_rules:
+    'Your stake is the ante. Raise adds twice the ante; fold loses it. The dealer plays with ace and king or better.',
+  stud_pays:
+    'If the dealer doesn’t play, the ante pays 1 to 1 and the raise comes back. If you win, the raise pays by your hand, the ante 1 to 1.',
   stud_table: 'Times the raise, when you win.',
   stud_default: 'Decide within 10 minutes. After that you fold.',
   stud_result: 'You: {own}. Dealer: {other}.',

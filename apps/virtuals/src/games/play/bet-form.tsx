@@ -57,9 +57,7 @@ export function BetForm({ view, prepared, game, onPlay, instead, children }: Bet
     <>
       <Card as="div" className={styles.form}>
         {Chooser ? <Chooser picks={picks} most={prepared.mostPicks} onToggle={toggle} /> : null}
-        {view.rows.length > 0 ? (
-          <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} />
-        ) : null}
+        {view.rows.length > 0 ? <Outcomes view={view} prepared={prepared} picks={picks} onToggle={toggle} /> : null}
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
         <Quiet small>{view.returns ?? formatReturns(text, prepared)}</Quiet>
       </Card>

@@ -1,4 +1,4 @@
-import { type Game } from '@oware/virtuals-engine';
+import { type Game, type StepGame } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 
 /** Properties of a board: the drawn result, moving or at rest; null before the first round. */
@@ -26,7 +26,8 @@ export interface AsideProps {
 
 /** The part of a game's page that differs between games. */
 export interface GameView {
-  rules: Game;
+  /** `maxStakes`: highest total stake of a round, as a multiple of the first one; 1 when missing. */
+  rules: Game & Partial<Pick<StepGame, 'maxStakes'>>;
   /** Duration of the animation, ms, for all results or for the drawn one; there is none with reduced motion. */
   lasts: number | ((drawn: readonly number[]) => number);
   Board(props: BoardProps): ReactNode;

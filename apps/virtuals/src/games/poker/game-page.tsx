@@ -20,6 +20,7 @@ export default function PokerPage(): ReactNode {
     <StepPage
       view={{
         rules: drawPoker,
+        hands: 1,
         Board: PokerBoard,
         Decisions: HoldCards,
         describe: (deal) => describe(text, deal),

@@ -33,6 +33,7 @@ export default function StudPokerPage(): ReactNode {
     <StepPage
       view={{
         rules: studPoker,
+        hands: 2,
         Board: StudBoard,
         Decisions: DecisionButtons,
         describe: (deal) => describe(text, deal),

@@ -24,7 +24,14 @@ const count = (shoe: Shoe): number => shoe.reduce((sum, each) => sum + each, 0);
 const getExcluded = (open: number): number => (open === 1 ? 10 : open === 10 ? 1 : 0);
 
 /** Adds the chances of the dealer's totals from 17 on; all above 21 are one. */
-function addTotals(shoe: number[], cards: number, hand: Hand, chance: number, excluded: number, chances: number[]): void {
+function addTotals(
+  shoe: number[],
+  cards: number,
+  hand: Hand,
+  chance: number,
+  excluded: number,
+  chances: number[],
+): void {
   const total = getTotal(hand);
   if (total >= DEALER_STANDS) {
     const at = Math.min(total, TARGET + 1) - DEALER_STANDS;

@@ -1,4 +1,6 @@
+import { getLane } from '@oware/test-lanes';
 import { parseCards } from '../cards/testing';
+import { getBestPokerReturn } from './best-return';
 import { drawPoker, getHoldDecision, layOutPoker } from './rules';
 
 it.each<[string, string, number[], number]>([
@@ -21,3 +23,10 @@ it('has a decision for each set of held cards, and one draw', () => {
   expect(() => drawPoker.play(deck, ['hold-00000', 'hold-00000'])).toThrow(RangeError);
   expect(drawPoker.play(deck, ['hold-11110']).shown).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+// All hands of the deck: minutes.
+(getLane() === 'nightly' ? it : it.skip)(
+  'publishes the return with the best decisions',
+  () => expect(Math.round(getBestPokerReturn() * 10_000) / 100).toBe(drawPoker.bestReturn),
+  900_000,
+);

@@ -1,4 +1,6 @@
+import { getLane } from '@oware/test-lanes';
 import { parseCards } from '../cards/testing';
+import { getBestStudResult } from './best-return';
 import { studPoker } from './rules';
 
 /** The first five cards are the player's. */
@@ -23,3 +25,10 @@ it('offers raise for twice the ante and fold, and shows one card of the dealer',
     odds: null,
   });
 });
+
+// All hands of the deck: minutes.
+(getLane() === 'nightly' ? it : it.skip)(
+  'publishes the return with the best decisions',
+  () => expect(Math.round((1 + getBestStudResult()) * 10_000) / 100).toBe(studPoker.bestReturn),
+  900_000,
+);
