@@ -118,7 +118,7 @@ forEachDatabase((_name, open) => {
       const player = await here.player(1000);
       const asked = await request(player, game, 10);
       const [first, again] = await Promise.all([here, there].map(({ games }) => games.steps.open(player, asked)));
-      if (first?.table == null) throw new Error('The round is open.');
+      if (!first?.table) throw new Error('The round is open.');
       expect(again).toEqual(first);
       await expect(here.games.steps.open(player, { ...asked, stake: money(11) })).rejects.toMatchObject(
         rejection(BizCode.keyReused),

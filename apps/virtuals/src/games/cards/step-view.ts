@@ -49,7 +49,9 @@ export function dealPlaces(
   order: readonly number[],
 ): readonly DealtCard[] {
   // At the start everything is dealt, later only what was hidden.
-  const dealt = order.filter((place) => !seen.includes(place) && (seen.length === 0 || cards[place] != null));
+  const dealt = order.filter(
+    (place) => !seen.includes(place) && (seen.length === 0 || typeof cards[place] === 'number'),
+  );
   return places.map((place) => ({
     place,
     card: cards[place] ?? null,

@@ -1,9 +1,10 @@
-import { api, type ApiError, getErrorText, send } from '@oware/api-client';
+import { api, type ApiError, type ApiResult, getErrorText, send } from '@oware/api-client';
 import {
   BizCode,
   type DecideGameRequest,
   type GameStepResponse,
   type GameTable,
+  type HttpContext,
   isStakeRejection,
   type OpenGameRequest,
   type PlayedGame,
@@ -44,19 +45,42 @@ const getNewer = (own: GameTable | null, loaded: GameTable | null): GameTable | 
 
 const isOutdated = ({ bizCode }: ApiError): boolean => OUTDATED.includes(bizCode);
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Sends a step until it has a final response, or the attempts are used up. */
+const sendStep = (http: HttpContext, { path, json }: StepCall): Promise<ApiResult<GameStepResponse>> =>
+  sendWithRetries(() => send<GameStepResponse>(http, { path, method: 'POST', json }), wait);
+
+/** Counts the rounds of this visit, and ends the animation of a result. */
+function useEnd(
+  phase: GamePlay['phase'],
+  play: PlayedGame | null,
+  onEnd: () => void,
+): Pick<GamePlay, 'visit' | 'rest'> {
+  const dispatch = useDispatch();
+  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
+  const ended = useRef(onEnd);
+  useEffect(() => void (ended.current = onEnd));
+  const rest = useCallback(() => {
+    if (play === null || phase !== 'moving') return;
+    setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake, plays: [] }));
+    dispatch(api.util.invalidateTags(['Account']) as never);
+    ended.current();
+  }, [dispatch, phase, play]);
+  return { visit, rest };
+}
+
 /**
  * Plays rounds of a game with decisions.
  * @param loaded the open round as the page has loaded it
  */
 export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay {
   const platform = usePlatform();
-  const dispatch = useDispatch();
   const [phase, setPhase] = useState<GamePlay['phase']>('idle');
   const [own, setOwn] = useState<GameTable | null>(null);
   const [seen, setSeen] = useState<readonly number[] | null>(null);
   const [play, setPlay] = useState<PlayedGame | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
   const call = useRef<StepCall | null>(null);
   const running = useRef(false);
   const next = useRef(onNext);
@@ -69,8 +93,7 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     call.current = step;
     setPhase('sending');
     setError(null);
-    const attempt = () => send<GameStepResponse>(platform.http, { path: step.path, method: 'POST', json: step.json });
-    const result = await sendWithRetries(attempt, (ms) => new Promise((resolve) => setTimeout(resolve, ms)));
+    const result = await sendStep(platform.http, step);
     running.current = false;
     if (result.ok) {
       setSeen(step.path === '/games/open' ? [] : listOpenPlaces(table));
@@ -87,13 +110,10 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
       setPhase('unknown');
     }
   }
-  const rest = useCallback(() => {
-    if (play === null || phase !== 'moving') return;
+  const end = useEnd(phase, play, () => {
     setPhase('shown');
-    setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake, plays: [] }));
-    dispatch(api.util.invalidateTags(['Account']) as never);
     next.current();
-  }, [dispatch, phase, play]);
+  });
   const isLate = error?.bizCode === BizCode.gameStepLate;
   return {
     phase,
@@ -103,7 +123,7 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     rejection: error && !isLate ? getErrorText(error) : null,
     stakeRejected: isStakeRejection(error?.bizCode ?? null),
     isLate,
-    visit,
+    ...end,
     open: (json) => void run({ path: '/games/open', json }),
     decide: (decision) => {
       if (table)
@@ -115,6 +135,5 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     again: () => {
       if (call.current) void run(call.current);
     },
-    rest,
   };
 }

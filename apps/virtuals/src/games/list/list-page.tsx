@@ -10,7 +10,6 @@ import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
 import { useAvailableGames } from './available-games';
 import { CategoryChips, parseCategory } from './category-chips';
-import styles from './list.module.css';
 
 const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'high-freq-roulette': 'spin',
