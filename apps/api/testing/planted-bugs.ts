@@ -824,6 +824,16 @@ export const plantedBugs: readonly PlantedBug[] = [
     ],
   },
   {
+    what: 'a decision of a game round that was changed after its result',
+    sql: [
+      `update game_rounds set steps = jsonb_set(steps, '{1,decision}', '"fold"') where game_id = 'stud-poker' and status <> 'open' and steps is not null`,
+    ],
+  },
+  {
+    what: 'an open game round with another stake than was debited',
+    sql: [`update game_rounds set stake = stake + 100 where status = 'open'`],
+  },
+  {
     what: 'a game round whose draw was changed after the bet',
     sql: [`update game_rounds set drawn = '[99]' where id = (select min(id) from game_rounds where status = 'lost')`],
   },

@@ -325,6 +325,12 @@ export const BizCode = {
   gameRoundOver: 51192,
   /** A round of a game has too many, duplicate or unknown selections. */
   gamePicks: 51193,
+  /** The decision is not possible in this round now, or another one was sent under its number. */
+  gameDecision: 51194,
+  /** An earlier decision of the round is missing. */
+  gameStepOrder: 51195,
+  /** The time for the decision is over: the default decision ends the round. */
+  gameStepLate: 51197,
 
   /** A limit of zero or less is invalid: a self-exclusion closes betting. */
   limitZero: 50001,

@@ -37,8 +37,50 @@ export interface PreparedGame {
   quickStakes: Units[];
   /** Tax rate on winnings above the stake. */
   taxRate: number;
-  /** Null for a visitor, who cannot play. */
+  /** Null for a visitor, who cannot play, and while a round with decisions is open. */
   round: GameRound | null;
+  /** Only for games with decisions: the player's open round, or null. */
+  table?: GameTable | null;
+}
+
+/** An open round of a game with decisions, as its player sees it. Amounts in units. */
+export interface GameTable extends GameRound {
+  gameId: string;
+  playerSeed: string;
+  /** All stakes so far. */
+  stake: Units;
+  /** Cards by their place in the deck; null while hidden. */
+  cards: (number | null)[];
+  /** Decisions so far. */
+  decisions: string[];
+  /** Possible decisions, with the stake that each adds. */
+  choices: { decision: string; stake: Units }[];
+  /** From this time, the default decision ends the round, ms since 1970. */
+  dueAt: number;
+}
+
+/** POST /games/open: starts a round of a game with decisions. The same key always gets the same response. */
+export const openGameRequest = z.object({
+  key: z.uuid(),
+  roundId: z.string().max(64),
+  stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  playerSeed: z.string().max(10_000).default(''),
+});
+export type OpenGameRequest = z.input<typeof openGameRequest>;
+
+/** POST /games/decide: decision `number` of a round, from 1. The same number and decision always get the same response. */
+export const decideGameRequest = z.object({
+  roundId: z.string().max(64),
+  number: z.number().int().min(1).max(100),
+  decision: z.string().min(1).max(20),
+});
+export type DecideGameRequest = z.input<typeof decideGameRequest>;
+
+/** Response to a step: the open round, or the result when it is over. */
+export interface GameStepResponse {
+  table: GameTable | null;
+  play: PlayedGame | null;
+  balance: Units;
 }
 
 /** POST /games/play: the stake is that of each selection. The same key always gets the same response. */
@@ -70,6 +112,8 @@ export interface PlayedGame {
   seedHash: string;
   serverSeed: string;
   playerSeed: string;
+  /** Only for games with decisions. */
+  decisions?: string[];
 }
 export interface PlayGameResponse {
   play: PlayedGame;

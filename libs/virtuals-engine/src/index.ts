@@ -61,6 +61,13 @@ export {
   listResults,
 } from './games/game';
 export { findGame, games } from './games/games';
+export { countStakes, HAND, settleSteps, type StepGame } from './games/step-game';
+export { findStepGame, stepGames } from './games/step-games';
+export { getRank, getSuit, type Suit } from './games/cards/cards';
+export { getPokerValue, type PokerHand } from './games/cards/poker-hands';
+export { blackjack, getBlackjackPoints, isBlackjack, layOutBlackjack } from './games/black-jack/rules';
+export { drawPoker, getHoldDecision, layOutPoker, POKER_PAYS } from './games/poker/rules';
+export { doesDealerQualify, STUD_DEALER, STUD_PAYS, STUD_PLAYER, studPoker } from './games/stud-poker/rules';
 export {
   checkGame,
   drawGame,

@@ -4,7 +4,7 @@ import { EXCLUDED_UNTIL, type Probe } from './probe';
 /** Rules on game rounds against the ledger. */
 export const gameProbes: readonly Probe[] = [
   {
-    rule: 'each played game round has moved exactly its stake and its payout, each once',
+    rule: 'each game round has moved exactly its stakes and its payout, each once',
     sql: `with moved as (
         select t.cause_id,
           coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
@@ -20,9 +20,14 @@ export const gameProbes: readonly Probe[] = [
       select format('game round %s (%s, stake %s, gross %s, tax %s): player %s, stakes %s, house %s, tax %s, %s stakes, %s settlements',
         g.id, g.status, g.stake, g.gross, g.tax, m.own, m.stakes, m.house, m.tax, m.taken, m.settled) as what
       from game_rounds g left join moved m on m.cause_id = g.id
-      where (g.played_at is null and m.cause_id is not null)
+      cross join lateral (select coalesce(sum((step ->> 'stake')::bigint), 0) as stakes, count(*) filter (where (step ->> 'stake')::bigint > 0) as debits
+        from jsonb_array_elements(g.steps) step) s
+      where (g.stake is null and m.cause_id is not null)
+        or (g.steps is not null and s.stakes <> g.stake)
+        or (g.status = 'open' and (m.own, m.stakes, m.house, m.tax, m.taken, m.settled) is distinct from
+          (-g.stake, g.stake::numeric, 0::numeric, 0::numeric, s.debits, 0::bigint))
         or (g.played_at is not null and (m.own, m.stakes, m.house, m.tax, m.taken, m.settled) is distinct from
-          (g.gross - g.tax - g.stake, 0::numeric, (g.stake - g.gross)::numeric, g.tax::numeric, 1::bigint, 1::bigint))`,
+          (g.gross - g.tax - g.stake, 0::numeric, (g.stake - g.gross)::numeric, g.tax::numeric, greatest(s.debits, 1), 1::bigint))`,
   },
   {
     rule: 'each transfer of a game belongs to an existing round',
@@ -30,9 +35,13 @@ export const gameProbes: readonly Probe[] = [
       where t.cause_kind like 'game-%' and not exists (select from game_rounds where id = t.cause_id)`,
   },
   {
-    rule: 'no game round was played while its player was excluded',
-    sql: `select format('game round %s of player %s at %s', g.id, g.user_id, g.played_at) as what
+    rule: 'nothing was staked on a game while its player was excluded',
+    sql: `select format('game round %s of player %s at %s', g.id, g.user_id, s.time) as what
       from game_rounds g join self_exclusions x on x.user_id = g.user_id
-      where x.scope in ('ALL', case when g.game_id in ('${virtualGames.join("', '")}') then 'VIRTUALS' else 'GAMES' end) and g.played_at > greatest(x.start_time, x.created_at) and g.played_at < ${EXCLUDED_UNTIL}`,
+      cross join lateral (
+        select g.played_at as time where g.steps is null
+        union all
+        select (step ->> 'time')::bigint from jsonb_array_elements(g.steps) step where (step ->> 'byPlayer')::boolean) s
+      where x.scope in ('ALL', case when g.game_id in ('${virtualGames.join("', '")}') then 'VIRTUALS' else 'GAMES' end) and s.time > greatest(x.start_time, x.created_at) and s.time < ${EXCLUDED_UNTIL}`,
   },
 ];

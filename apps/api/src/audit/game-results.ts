@@ -1,7 +1,21 @@
-import { getCommitment, drawGame, findGame, getRoundRules, settleGame } from '@oware/virtuals-engine';
+import {
+  countStakes,
+  drawGame,
+  findGame,
+  type Game,
+  type GamePayout,
+  getRoundRules,
+  getCommitment,
+  type PayoutRules,
+  settleGame,
+  settleSteps,
+  type StepGame,
+} from '@oware/virtuals-engine';
 import { asc, gt } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
+import { findRules } from '../virtuals/games/step-view';
 import { gameRounds } from '../virtuals/games/tables';
+import { listDecisions } from '../virtuals/games/view';
 
 type Round = typeof gameRounds.$inferSelect;
 
@@ -9,6 +23,23 @@ const PAGE = 500;
 
 const page = async (sql: Sql, after: string): Promise<Round[]> =>
   sql.drizzle.select().from(gameRounds).where(gt(gameRounds.id, after)).orderBy(asc(gameRounds.id)).limit(PAGE);
+
+/** Settles the decisions of a round; null when the deck does not allow them, or they add another stake. */
+function settleDecisions(
+  { steps, stake }: Round,
+  game: StepGame,
+  drawn: readonly number[],
+  terms: PayoutRules,
+): GamePayout | null {
+  const [first, decisions] = [steps?.[0]?.stake ?? 0, listDecisions(steps ?? [])];
+  try {
+    return countStakes(game, drawn, decisions) * first === stake
+      ? settleSteps(game, drawn, decisions, first, terms)
+      : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Recomputes a round from its seeds, and describes the differences. For rounds of older game versions, only the seed is checked.
@@ -18,13 +49,18 @@ function listDifferences(round: Round): string[] {
   const wrong: string[] = [];
   if (getCommitment(serverSeed) !== seedHash)
     wrong.push(`game round ${id}: its seed does not match the published hash`);
-  const game = findGame(gameId);
+  const stepGame = findRules(round);
+  const game = stepGame ?? findGame(gameId);
   if (playerSeed === null || picks === null || terms === null || drawn === null || game?.version !== version)
     return wrong;
   const expected = drawGame(game, { gameId, serverSeed, playerSeed, roundNumber });
   if (expected.join() !== drawn.join())
     wrong.push(`game round ${id}: drew ${drawn.join()}, but its seeds give ${expected.join()}`);
-  const due = settleGame(getRoundRules(game, roundNumber), picks, (stake ?? 0) / picks.length, drawn, terms);
+  if (round.status === 'open') return wrong;
+  const due = stepGame
+    ? settleDecisions(round, stepGame, drawn, terms)
+    : settleGame(getRoundRules(game as Game, roundNumber), picks, (stake ?? 0) / picks.length, drawn, terms);
+  if (due === null) return [...wrong, `game round ${id}: its decisions are not possible, or have another stake`];
   if (due.gross !== round.gross || due.tax !== round.tax || due.status !== round.status)
     wrong.push(`game round ${id}: ${round.status}, gross ${round.gross}; its draw gives ${due.status}, ${due.gross}`);
   return wrong;

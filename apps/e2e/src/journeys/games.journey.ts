@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { inOneCountry } from '../product/in-one-country';
@@ -24,6 +24,12 @@ const plays = [
   ['Ping Pong', /^Red wins/],
   ['Studio Draws', /^First odd/],
   ['Six Balls', /^First odd/],
+] as const;
+
+const hands = [
+  ['Blackjack', 'Stand'],
+  ['Stud Poker', 'Fold'],
+  ['Poker', 'Draw 5'],
 ] as const;
 
 /**
@@ -79,18 +85,44 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 }
 
 test(
-  'the server-rendered lobby marks unavailable games; a visitor views a game; quickgame opens the round',
+  'the server renders the lobby; a visitor views a game; quickgame opens the round',
   { tag: ['@virtuals', '@main'] },
   async ({ page, request, home }) => {
-    expect(await (await request.get(`${home}/games?game=black-jack`)).text()).toContain(
-      'Blackjack isn’t available here',
-    );
-    await arrive(page, `${home}/games/black-jack`);
-    await expect(page.getByRole('status').getByText('Blackjack isn’t available here.')).toBeVisible();
+    expect(await (await request.get(`${home}/games`)).text()).toContain('Blackjack');
     await arrive(page, `${home}/games/flip-da-coin`);
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in to play' })).toBeVisible();
     await arrive(page, `${home}/quickgame`);
     await expect(page.getByRole('main').getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  },
+);
+
+/** Stakes on a card game, and waits for the result or the first decision. */
+async function openHand(page: Page): Promise<Locator> {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Play · / }).click();
+  const decisions = main.getByRole('group', { name: 'Your decision' });
+  await expect(decisions.or(main.getByRole('link', { name: 'Check this round' }))).toBeVisible();
+  return decisions;
+}
+
+test(
+  'a player decides in card games, reloads during a hand, and verifies it',
+  { tag: '@virtuals' },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    const main = page.getByRole('main');
+    for (const [name, decision] of hands) {
+      await arrive(page, `${home}/games`);
+      await main.getByRole('listitem').getByRole('link', { name, exact: true }).click();
+      const decisions = await openHand(page);
+      if (await decisions.isVisible()) {
+        await reload(page);
+        await main.getByRole('button', { name: decision }).click({ delay: 600 });
+      }
+      await expect(main.getByRole('link', { name: 'Check this round' })).toBeVisible();
+    }
+    await main.getByRole('link', { name: 'Check this round' }).click();
+    await expect(main.getByRole('heading', { name: 'Verified: this round was fair' })).toBeVisible();
   },
 );
 
@@ -102,5 +134,5 @@ test('a link of an app opens the game', { tag: ['@virtuals', '@sportsbook', '@ma
   await page.getByRole('main').getByRole('link', { name: 'Sky Flight' }).click();
   await expect(page).toHaveURL(/\/m\/games\/sporty-hero$/);
   await page.goto(`${home}/applink/freqGames?game=black-jack`);
-  await expect(page).toHaveURL(/\/m\/games\?game=black-jack$/);
+  await expect(page).toHaveURL(/\/m\/games\/black-jack$/);
 });

@@ -130,16 +130,13 @@ test('closes immediately when an exclusion starts while a game is open', async (
   document.cookie = 'selfExclusions=; max-age=0';
 });
 
-test('the lobby lists playable and other games, and explains that a requested game is not available', async () => {
-  const games = frequentGames.map((gameId) => ({ gameId, path: gameId === 'even-odd' ? '/games/even-odd' : null }));
-  remoteTest({ remote, path: '/games?game=black-jack', server: { 'GET /games/list': ok({ games }) } }).show(
-    <GameListPage />,
-  );
-  expect(await screen.findByRole('link', { name: 'Even or Odd' })).toHaveAttribute('href', '/ng/m/games/even-odd');
-  expect(screen.getByRole('status')).toHaveTextContent('Blackjack isn’t available here.');
-  const others = screen.getByRole('region', { name: 'Not on Oware' });
-  expect(others.querySelectorAll('li')).toHaveLength(21);
-  expect(others.querySelector('a')).toBeNull();
+test('the lobby lists the games', async () => {
+  const games = frequentGames.map((gameId) => ({ gameId, path: `/games/${gameId}` }));
+  remoteTest({ remote, path: '/games', server: { 'GET /games/list': ok({ games }) } }).show(<GameListPage />);
+  const list = await screen.findByRole('region', { name: 'Play here' });
+  expect(within(list).getByRole('link', { name: 'Blackjack' })).toHaveAttribute('href', '/ng/m/games/black-jack');
+  // All frequent games without the two categories, and virtual football.
+  expect(within(list).getAllByRole('link')).toHaveLength(21);
 });
 
 test('the lobby shows only the games of a category, with links to the others', async () => {
@@ -159,7 +156,6 @@ test('the lobby shows only the games of a category, with links to the others', a
   const chips = within(screen.getByRole('navigation', { name: 'Kinds of games' }));
   expect(chips.getByRole('link', { name: 'Crash' })).toHaveAttribute('aria-current', 'page');
   expect(chips.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/ng/m/games?category=slots');
-  expect(screen.queryByRole('region', { name: 'Not on Oware' })).toBeNull();
 });
 
 test.each([
@@ -169,9 +165,10 @@ test.each([
   ['Chrome/120', 2],
 ])('in %s, lists HiLo and Keno: %d', async (app, count) => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${app}`);
-  const games = ['sporty-6', 'bet-games', 'rush'].map((gameId) => ({ gameId, path: null }));
+  const games = ['sporty-6', 'bet-games', 'rush'].map((gameId) => ({ gameId, path: `/games/${gameId}` }));
   remoteTest({ remote, path: '/games', server: { 'GET /games/list': ok({ games }) } }).show(<GameListPage />);
-  expect((await screen.findByRole('region', { name: 'Not on Oware' })).querySelectorAll('li')).toHaveLength(count + 1);
+  // One other game, and virtual football.
+  expect((await screen.findByRole('region', { name: 'Play here' })).querySelectorAll('li')).toHaveLength(count + 2);
   agent.mockRestore();
 });
 

@@ -1,15 +1,10 @@
-import { getVirtualGamePath, virtualGames } from '@oware/config';
+import { findLinkedCategory, frequentGames, getVirtualGamePath, virtualGames } from '@oware/config';
 import { type RouteContext } from '@oware/platform';
-import { games } from '@oware/virtuals-engine';
+import { games, stepGames } from '@oware/virtuals-engine';
 import { gameRoutes } from './routes';
 
 const route = gameRoutes.find(({ path }) => path === '/games/:gameId');
 const context = (gameId: string) => ({ params: { gameId } }) as unknown as RouteContext;
-
-it('redirects the address of a game without a page to the lobby, which explains that it is not available', () => {
-  expect(route?.validate?.(context('black-jack'))).toBe(true);
-  expect(route?.redirect?.(context('black-jack'))).toEqual(['/games?game=black-jack']);
-});
 
 it.each([
   ['spribe-integration', '/games?category=crash'],
@@ -19,16 +14,18 @@ it.each([
   expect(route?.redirect?.(context(gameId))).toEqual([path]);
 });
 
-it('has a page for every game with rules', () => {
+it('has a page for every frequent game that is not a category, and each has rules', () => {
   const paths = gameRoutes.map(({ path }) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining(
-      games.map(({ gameId }) => {
-        const virtual = virtualGames.find((each) => each === gameId);
-        return virtual ? getVirtualGamePath(virtual) : `/games/${gameId}`;
-      }),
-    ),
-  );
+  const gameIds: string[] = [
+    ...frequentGames.filter((gameId) => findLinkedCategory(gameId) === undefined),
+    ...virtualGames,
+  ];
+  const pages = gameIds.map((gameId) => {
+    const virtual = virtualGames.find((each) => each === gameId);
+    return virtual ? getVirtualGamePath(virtual) : `/games/${gameId}`;
+  });
+  expect(paths).toEqual(expect.arrayContaining(pages));
+  expect([...games, ...stepGames].map(({ gameId }) => gameId).toSorted()).toEqual(gameIds.toSorted());
 });
 
 it('rejects the address of an unknown game', () => {

@@ -1,9 +1,9 @@
-import { findLinkedCategory, type FrequentGame, frequentGames, type VirtualGameId } from '@oware/config';
+import { findLinkedCategory, type FrequentGame, type VirtualGameId } from '@oware/config';
 import { type RouteDefinition } from '@oware/platform';
 import { HOME_PATH } from '../common/paths';
 import { loadSection } from '../round/load';
 import { loadGame, loadGameList } from './load';
-import { GAMES_PATH, getCategoryPath } from './paths';
+import { getCategoryPath } from './paths';
 
 const PAGE = 'page_games';
 /**
@@ -17,14 +17,6 @@ type GameRow = readonly [
   contentPage: string,
   page: RouteDefinition['page'],
 ];
-
-const isFrequentGame = (id: string | undefined): id is FrequentGame => frequentGames.some((game) => game === id);
-
-/** Returns the path of the lobby that shows a category, or explains that a game is not available. */
-function getLobbyPath(gameId: FrequentGame): string {
-  const category = findLinkedCategory(gameId);
-  return category === undefined ? `${GAMES_PATH}?game=${gameId}` : getCategoryPath(category);
-}
 
 /** Pages of games: the game, its title, the content page with its texts, and its code. */
 const playable: readonly GameRow[] = [
@@ -120,6 +112,19 @@ const playable: readonly GameRow[] = [
     'page_game_bet_games',
     () => import(/* webpackChunkName: "game-bet-games" */ './bet-games/game-page'),
   ],
+  [
+    'black-jack',
+    'Blackjack',
+    'page_game_cards',
+    () => import(/* webpackChunkName: "game-black-jack" */ './black-jack/game-page'),
+  ],
+  [
+    'stud-poker',
+    'Stud Poker',
+    'page_game_cards',
+    () => import(/* webpackChunkName: "game-stud-poker" */ './stud-poker/game-page'),
+  ],
+  ['poker', 'Poker', 'page_game_cards', () => import(/* webpackChunkName: "game-poker" */ './poker/game-page')],
 ];
 
 /** Pages of the games of the virtual lobby; their addresses belong to virtuals, so an exclusion from virtuals closes them. */
@@ -171,12 +176,15 @@ export const gameRoutes: readonly RouteDefinition[] = [
   },
   ...playable.map(createGameRoute),
   ...virtual.map(createVirtualRoute),
-  // A category opens in the lobby. So does a frequent game without a page: the lobby explains that it is not available here.
+  // A category opens in the lobby.
   {
     path: '/games/:gameId',
     ...games,
-    validate: ({ params }) => isFrequentGame(params['gameId']),
-    redirect: ({ params }) => (isFrequentGame(params['gameId']) ? [getLobbyPath(params['gameId'])] : []),
+    validate: ({ params }) => findLinkedCategory(params['gameId'] ?? '') !== undefined,
+    redirect: ({ params }) => {
+      const category = findLinkedCategory(params['gameId'] ?? '');
+      return category === undefined ? [] : [getCategoryPath(category)];
+    },
     page: () => import(/* webpackChunkName: "games" */ './list/list-page'),
   },
   {

@@ -184,4 +184,4 @@ it('draws different numbers from a deck, each order equally often', () => {
   expect(chiSquare).toBeLessThan(getChiSquareLimit(11));
 });
 
-it('returns undefined for an unknown id', () => expect(findGame('black-jack')).toBeUndefined());
+it('returns undefined for an unknown id', () => expect(findGame('chess')).toBeUndefined());

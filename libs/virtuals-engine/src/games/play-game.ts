@@ -1,7 +1,7 @@
 import { getWinningsTax } from '@oware/betting';
 import { createDraws, drawOrder } from '../draws';
 import { getCommitment, matchesCommitment } from '../play-round';
-import { type Game, findOutcome, getRoundRules, listSizes, toDrawn } from './game';
+import { type Game, findOutcome, listSizes, toDrawn } from './game';
 
 /** All inputs of the draws of a game round. The commitment is the SHA-256 of the server seed's 32 bytes. */
 export interface GameRecipe {
@@ -17,12 +17,15 @@ export interface GameRecipe {
 export const getGameLabel = ({ gameId, playerSeed, roundNumber }: Omit<GameRecipe, 'serverSeed'>): string =>
   `${playerSeed}:${roundNumber}:${gameId}`;
 
+/** Rules that the draw of a round needs. */
+type Drawn = Pick<Game, 'draw' | 'forRound'>;
+
 /**
  * Draws a game round.
  * @throws RangeError for an invalid server seed
  */
-export function drawGame(game: Game, recipe: GameRecipe): number[] {
-  const { draw } = getRoundRules(game, recipe.roundNumber);
+export function drawGame(game: Drawn, recipe: GameRecipe): number[] {
+  const { draw } = game.forRound?.(recipe.roundNumber) ?? game;
   const draws = createDraws(recipe.serverSeed, getGameLabel(recipe));
   if (draw.kind === 'weighted') return drawOrder(draw.weights, draws);
   return toDrawn(
@@ -98,7 +101,7 @@ export interface GameCheck {
  * @throws RangeError for an invalid server seed
  */
 export function checkGame(
-  game: Game,
+  game: Drawn,
   recipe: GameRecipe,
   seedHash: string | undefined,
   published: readonly number[] | undefined,

@@ -16,7 +16,7 @@ export const PLAY_LINES = `
   union all
   select 'return', settled_at, gross - tax from virtual_tickets where user_id = $1 and settled_at is not null and gross is not null
   union all
-  select 'stake', played_at, stake from game_rounds where user_id = $1 and played_at is not null
+  select 'stake', coalesce(opened_at, played_at), stake from game_rounds where user_id = $1 and stake is not null
   union all
   select 'return', played_at, gross - tax from game_rounds where user_id = $1 and played_at is not null
   union all
@@ -49,5 +49,7 @@ export const OPEN_STAKES = `
   select placed_at as time, stake - gift_stake as amount from bets where user_id = $1 and status in ('open', 'pending')
   union all
   select placed_at, stake - gift_stake from virtual_tickets where user_id = $1 and settled_at is null
+  union all
+  select opened_at, stake from game_rounds where user_id = $1 and status = 'open'
   union all
   select placed_at, stake - gift_stake from jackpot_entries where user_id = $1 and settled_at is null`;

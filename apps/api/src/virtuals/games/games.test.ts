@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, frequentGames, isVirtualGame, virtualGames } from '@oware/config';
+import { betslipConfig, findLinkedCategory, frequentGames, isVirtualGame, virtualGames } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { checkGame, findGame, games as playable, getRoundRules } from '@oware/virtuals-engine';
+import { checkGame, findGame, games as playable, getRoundRules, stepGames } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger } from '../../audit/check';
@@ -19,7 +19,7 @@ import { GamesWorld } from './testing';
 const DAY = 24 * 60 * 60_000;
 const rejection = (code: BizCode) => ({ code });
 
-it('lists the 22 frequent games, with paths of the playable ones', async () => {
+it('lists the 22 frequent games, each with a page or a category', async () => {
   const { games } = new GamesWorld({} as Database).games.list();
   expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
   expect(games).toHaveLength(22);
@@ -27,9 +27,10 @@ it('lists the 22 frequent games, with paths of the playable ones', async () => {
   const paths = new Map(games.map(({ gameId, path }) => [gameId, path]));
   expect(paths.get('spribe-integration')).toBe('/games?category=crash');
   expect(paths.get('relax-gaming')).toBe('/games?category=slots');
-  const pages = [...paths.values()].filter((path) => path?.startsWith('/games/'));
-  const inLobby = playable.filter(({ gameId }) => !isVirtualGame(gameId));
-  expect(pages).toEqual(inLobby.map(({ gameId }) => `/games/${gameId}`));
+  const pages = [...paths].filter(([gameId]) => findLinkedCategory(gameId) === undefined);
+  expect(pages).toEqual(pages.map(([gameId]) => [gameId, `/games/${gameId}`]));
+  const gameIds = [...playable, ...stepGames].map((game) => game.gameId).filter((gameId) => !isVirtualGame(gameId));
+  expect(pages.map(([gameId]) => gameId).toSorted()).toEqual(gameIds.toSorted());
 });
 
 it('limits stakes so that the highest odds of a game do not exceed its maximum payout', () => {
@@ -188,9 +189,7 @@ forEachDatabase((_name, open) => {
       await expect(here.games.getPlay(player, request.roundId)).rejects.toMatchObject(
         rejection(BizCode.gameRoundUnknown),
       );
-      await expect(here.games.prepare(player, 'ng', 'black-jack')).rejects.toMatchObject(
-        rejection(BizCode.gameUnknown),
-      );
+      await expect(here.games.prepare(player, 'ng', 'chess')).rejects.toMatchObject(rejection(BizCode.gameUnknown));
     });
 
     it('a play by a player excluded from games or everything, and one with an ended session', async () => {

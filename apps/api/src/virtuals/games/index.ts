@@ -1,6 +1,7 @@
 import { session } from '../../identity/session';
 import { ledger } from '../../ledger';
 import { defineDomain } from '../../platform/domain/domain';
+import { LeasedJob } from '../../platform/leases/leased-job';
 import { limits } from '../../protection/limits';
 import { productConfig } from '../../settings/product-config';
 import { registerGames } from './routes';
@@ -8,17 +9,30 @@ import { Games } from './service';
 import { gamesSql } from './sql';
 import * as tables from './tables';
 
-/** One-tap games: their lobby, and provably fair rounds. */
+/** Interval between searches for rounds to end by the default decision, ms. */
+const SETTLE_EVERY = 5_000;
+
+/** Games: their lobby, and provably fair rounds. */
 export const games = defineDomain({
   name: 'games',
   // The SQL of a round calls functions of these domains.
   needs: { session, ledger, limits, productConfig },
-  uses: ['db', 'clock', 'bus'],
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [{ table: 'game_rounds', erase: 'keep' }],
   sql: gamesSql,
-  create({ db, clock, bus, ledger, productConfig }) {
+  create({ db, clock, bus, ledger, productConfig, leases, onError }) {
     const service = new Games({ db, clock, bus, ledger, config: (country) => productConfig.betslip(country) });
-    return { service, routes: (scope) => registerGames(scope, service) };
+    const name = 'default decisions of games';
+    const job = new LeasedJob({
+      name,
+      leases,
+      onError: (error) => onError(error, name),
+      async work() {
+        await service.steps.settleDue();
+        return SETTLE_EVERY;
+      },
+    });
+    return { service, routes: (scope) => registerGames(scope, service), jobs: [job] };
   },
 });

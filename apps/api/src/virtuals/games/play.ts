@@ -30,13 +30,25 @@ export function checkPlayerSeed(playerSeed: string): void {
 }
 
 /**
+ * Rejects a stake outside the limits of a game.
+ * @param whole stake of all selections together
+ * @throws BizError 43016, 43004, 43005
+ */
+export function checkStake({ minStake, maxStake }: GameTerms, stake: number, whole = stake): void {
+  if (stake % SMALLEST_COIN !== 0)
+    reject(BizCode.stakeFraction, 'The stake must be a whole number of the smallest coin.');
+  if (whole < minStake) reject(BizCode.stakeTooLow, 'The stake is below the minimum.', { minStake, maxStake });
+  if (whole > maxStake) reject(BizCode.stakeTooHigh, 'The stake is above the maximum.', { minStake, maxStake });
+}
+
+/**
  * Returns the selections of a play with the odds of the game.
  * @param rules rules of the round
  * @throws BizError 51193 for selections that the game does not accept, 43016, 43004, 43005 for the stake
  */
 export function priceSelections(
   rules: Game,
-  { minStake, maxStake }: GameTerms,
+  terms: GameTerms,
   { picks, stake }: Pick<PlayRequest, 'picks' | 'stake'>,
 ): GameSelection[] {
   if (picks.length > rules.maxSelections)
@@ -46,11 +58,7 @@ export function priceSelections(
     const outcome = findOutcome(rules, outcomeId) ?? reject(BizCode.gamePicks, 'This game has no such outcome.');
     return { outcomeId, odds: outcome.odds };
   });
-  const whole = stake * picks.length;
-  if (stake % SMALLEST_COIN !== 0)
-    reject(BizCode.stakeFraction, 'The stake must be a whole number of the smallest coin.');
-  if (whole < minStake) reject(BizCode.stakeTooLow, 'The stake is below the minimum.', { minStake, maxStake });
-  if (whole > maxStake) reject(BizCode.stakeTooHigh, 'The stake is above the maximum.', { minStake, maxStake });
+  checkStake(terms, stake, stake * picks.length);
   return priced;
 }
 

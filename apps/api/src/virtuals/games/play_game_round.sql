@@ -14,6 +14,7 @@ declare
   paid_gross constant bigint := (play->>'gross')::bigint;
   paid_tax constant bigint := (play->>'tax')::bigint;
   held bigint;
+  rejection int;
   known game_rounds;
   round game_rounds;
 begin
@@ -32,27 +33,12 @@ begin
   if round.status <> 'prepared' or round.version <> (play->>'version')::int then
     return json_build_object('code', {{code.gameRoundOver}});
   end if;
-  if exists (select from exclusions_from(player, array['ALL', play->>'scope'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
-  if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
-  if (select room.amount < asked from stake_left(player, now_ms) room) then return json_build_object('code', {{code.limitReached}}); end if;
-  select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;
-  if coalesce(held, 0) < asked then return json_build_object('code', {{code.insufficientBalance}}); end if;
-  if held - unconfirmed_money(player, now_ms) < asked then return json_build_object('code', {{code.winningsUnconfirmed}}); end if;
+  rejection := game_stake_rejection(player, play->>'scope', round.currency, asked, now_ms);
+  if rejection is not null then return json_build_object('code', rejection); end if;
   perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'tax') order by a.id for no key update;
 
-  perform ledger_transfer('game-stake:' || round.id, 'game-stake', round.id, now_ms, jsonb_build_array(
-    jsonb_build_object('kind', 'player', 'owner', player, 'currency', round.currency, 'amount', -asked),
-    jsonb_build_object('kind', 'stakes', 'owner', '', 'currency', round.currency, 'amount', asked)));
-  perform ledger_transfer('game-settlement:' || round.id, 'game-settlement', round.id, now_ms, (
-    select jsonb_agg(jsonb_build_object('kind', side.kind, 'owner', side.owner, 'currency', round.currency, 'amount', side.amount,
-      'reserved', side.reserved))
-    from (values ('player', player, paid_gross, paid_tax), ('stakes', '', -asked, 0), ('house', '', asked - paid_gross, 0)) as side(kind, owner, amount, reserved)
-    where side.amount <> 0));
-  if paid_tax > 0 then
-    perform ledger_transfer('game-tax:' || round.id, 'game-tax', round.id, now_ms, jsonb_build_array(
-      jsonb_build_object('kind', 'player', 'owner', player, 'currency', round.currency, 'amount', -paid_tax),
-      jsonb_build_object('kind', 'tax', 'owner', '', 'currency', round.currency, 'amount', paid_tax)));
-  end if;
+  perform take_game_stake('game-stake:' || round.id, round.id, player, round.currency, asked, now_ms);
+  perform pay_game_round(round.id, player, round.currency, asked, paid_gross, paid_tax, now_ms);
   select balance into held from accounts where owner = player and kind = 'player' and currency = round.currency;
 
   update game_rounds r set status = play->>'status', key = (play->>'key')::uuid, request_hash = play->>'hash', player_seed = play->>'playerSeed',

@@ -1,4 +1,4 @@
-import { playGameRequest } from '@oware/contracts';
+import { decideGameRequest, openGameRequest, playGameRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createLoginRequired } from '../../platform/auth';
@@ -18,7 +18,7 @@ async function requirePlayer(request: FastifyRequest): Promise<SessionUser> {
   return player;
 }
 
-/** Registers the routes for games: the lobby, a round, its play and the history (reference: virtuals). */
+/** Registers the routes for games: the lobby, a round, its play or its steps, and the history (reference: virtuals). */
 export function registerGames(app: FastifyInstance, games: Games): void {
   addRoute(app, 'GET', '/games/list', {}, () => games.list());
 
@@ -29,6 +29,14 @@ export function registerGames(app: FastifyInstance, games: Games): void {
   // The session is checked in the transaction that takes the stake.
   addRoute(app, 'POST', '/games/play', { body: playGameRequest }, ({ body }, request) =>
     games.play(requireBearer(request), body),
+  );
+
+  addRoute(app, 'POST', '/games/open', { body: openGameRequest }, ({ body }, request) =>
+    games.steps.open(requireBearer(request), body),
+  );
+
+  addRoute(app, 'POST', '/games/decide', { body: decideGameRequest }, ({ body }, request) =>
+    games.steps.decide(requireBearer(request), body),
   );
 
   addRoute(app, 'GET', '/games/plays', { query: listQuery }, async ({ query }, request) =>

@@ -1,11 +1,10 @@
 import { type BetslipConfig } from '@oware/contracts';
 import { getShownMaxStake, getShownMinStake } from '@oware/betting';
 import { isVirtualGame } from '@oware/config';
-import { type Game } from '@oware/virtuals-engine';
+import { type Game, type StepGame } from '@oware/virtuals-engine';
 
-/** Game offered by the server: its rules, and its share of a country's maximum stake and payout. */
-export interface ServedGame {
-  rules: Game;
+/** Share of a game of a country's maximum stake and payout. */
+interface Share {
   /** Divisor of the maximum stake and payout of any ticket: 10 is a tenth. */
   part: number;
   /** Divisor of the maximum stake, when the highest odds would exceed the maximum payout; `part` when missing. */
@@ -14,6 +13,16 @@ export interface ServedGame {
 
 /** Returns the product of a game: an exclusion from it closes the game, and the statement lists its rounds under it. */
 export const getGameScope = (gameId: string): 'GAMES' | 'VIRTUALS' => (isVirtualGame(gameId) ? 'VIRTUALS' : 'GAMES');
+
+/** Game offered by the server. */
+export interface ServedGame extends Share {
+  rules: Game;
+}
+
+/** Game with decisions offered by the server. The maximum stake is that of the start; decisions may add more. */
+export interface ServedStepGame extends Share {
+  rules: StepGame;
+}
 
 /** Limits and tax of a game's rounds in a country. Amounts in units, tax rate × 10,000. */
 export interface GameTerms {
@@ -25,7 +34,7 @@ export interface GameTerms {
 
 /** Returns the limits and tax of a game under a country's betslip configuration. */
 export const getTerms = (
-  { part, stakePart = part }: ServedGame,
+  { part, stakePart = part }: Share,
   { minStake, maxStake, maxPayout, taxRate }: BetslipConfig,
 ): GameTerms => ({
   minStake: getShownMinStake(minStake),

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { countries, type CountryCode, findLinkedCategory, frequentGames, gameBusinessTypes } from '@oware/config';
+import { createHash } from 'node:crypto';
+import { type CountryCode, findLinkedCategory, frequentGames, gameBusinessTypes } from '@oware/config';
 import {
-  type BetslipConfig,
   BizCode,
   type GamesResponse,
   type PlayedGame,
@@ -9,69 +8,37 @@ import {
   type PlayGameResponse,
   type PreparedGame,
 } from '@oware/contracts';
-import { getCommitment, drawGame, getReturn, getRoundRules, settleGame } from '@oware/virtuals-engine';
-import { lockPlayer } from '../../ledger/lock-player';
-import { type Ledger } from '../../ledger/service';
-import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
+import { drawGame, getReturn, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
-import { type Bus } from '../../platform/bus';
-import { type Clock, getDecisionTime } from '../../platform/clock';
-import { type Database } from '../../platform/database';
-import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
-import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
+import { type GamesDependencies } from './dependencies';
 import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } from './play';
-import { getGameScope, type ServedGame, getTerms } from './served-game';
-import { getServedGame, servedGames } from './served-games';
-import {
-  dropGameRound,
-  findGameRound,
-  type GameRoundRow,
-  insertGameRound,
-  listPlayedGameRounds,
-  findPreparedGameRound,
-} from './store';
+import { prepareRound } from './prepare';
+import { createRejection } from './rejected';
+import { getGameScope, getTerms } from './served-game';
+import { findServedStepGame, getServedGame, servedGames, servedStepGames } from './served-games';
+import { StepGames } from './step-games';
+import { findGameRound, type GameRoundRow, listPlayedGameRounds } from './store';
 import { toPlayedGame, toGameRound } from './view';
-
-interface Dependencies {
-  db: Database;
-  clock: Clock;
-  bus: Bus;
-  ledger: Pick<Ledger, 'getVersionedBalance'>;
-  /** Returns the stake limits and tax of a country. */
-  config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
-}
-
-const MESSAGES: Readonly<Record<number, string>> = {
-  [BizCode.loginRequired]: 'Please log in.',
-  [BizCode.gameRoundUnknown]: 'There is no such round.',
-  [BizCode.gameRoundOver]: 'This round has already been played.',
-  [BizCode.selfExcluded]: 'You are excluded from games.',
-  [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
-  [BizCode.limitReached]: 'This stake is over your limit.',
-  [BizCode.insufficientBalance]: 'Your balance is too low for this stake.',
-  [BizCode.winningsUnconfirmed]: WINNINGS_UNCONFIRMED,
-};
-/** @param gameId game of the play, whose product decides the text of an exclusion */
-function rejected(code: number, gameId = ''): BizError {
-  if (code === BizCode.selfExcluded && getGameScope(gameId) === 'VIRTUALS')
-    return new BizError(code, 'You are excluded from virtuals.');
-  return new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
-}
 
 /** Returns the page of a game or of a category; null when the game cannot be played here. */
 function getPath(gameId: string): string | null {
   const category = findLinkedCategory(gameId);
   if (category !== undefined) return `/games?category=${category}`;
-  return servedGames.some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null;
+  return [...servedGames, ...servedStepGames].some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null;
 }
 
 /**
- * Games whose rounds are prepared, then played and paid in one step. The draw follows from seeds that were fixed before the bet.
+ * Games whose rounds are prepared, then played and paid, in one step unless they have decisions. The draw follows from seeds that were fixed before the bet.
  */
 export class Games {
-  constructor(private readonly parts: Dependencies) {}
+  /** Games with decisions. */
+  readonly steps: StepGames;
+
+  constructor(private readonly parts: GamesDependencies) {
+    this.steps = new StepGames(parts);
+  }
 
   /** Lists the games and categories of links, with the paths of those that can be opened. */
   list(): GamesResponse {
@@ -89,10 +56,12 @@ export class Games {
    * @throws BizError 51190
    */
   async prepare(player: SessionUser | null, country: CountryCode, gameId: string): Promise<PreparedGame> {
+    const stepGame = findServedStepGame(gameId);
+    if (stepGame !== undefined) return this.steps.prepare(player, country, stepGame);
     const game = getServedGame(gameId);
     const config = await this.parts.config(country);
     const { minStake, maxStake, maxPayout } = getTerms(game, config);
-    const round = player === null ? null : toGameRound(await this.#prepared(player, game));
+    const round = player === null ? null : toGameRound(await prepareRound(this.parts, player, game.rules));
     const rules = getRoundRules(game.rules, round?.roundNumber ?? 0);
     return {
       gameId,
@@ -120,7 +89,7 @@ export class Games {
     const { userId, sessionId, country } = player;
     checkPlayerSeed(request.playerSeed);
     const round = await findGameRound(db, userId, request.roundId);
-    if (round === undefined) throw rejected(BizCode.gameRoundUnknown);
+    if (round === undefined) throw createRejection(BizCode.gameRoundUnknown);
     const game = getServedGame(round.gameId);
     const rules = getRoundRules(game.rules, round.roundNumber);
     const { key, roundId, playerSeed, stake } = request;
@@ -147,7 +116,7 @@ export class Games {
     });
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another bet.');
     if (code !== 1 && code !== BizCode.success)
-      throw await nameReachedLimit(db, userId, this.parts.clock, rejected(code, gameId));
+      throw await nameReachedLimit(db, userId, this.parts.clock, createRejection(code, gameId));
     const row = await findGameRound(db, userId, id ?? roundId);
     if (row === undefined) throw new Error(`Game round ${roundId} no longer exists.`);
     if (code === BizCode.success)
@@ -174,41 +143,13 @@ export class Games {
    */
   async getPlay({ userId }: SessionUser, roundId: string): Promise<PlayedGame> {
     const round = await this.#own(userId, roundId);
-    if (round.playedAt === null) throw rejected(BizCode.gameRoundUnknown);
+    if (round.playedAt === null) throw createRejection(BizCode.gameRoundUnknown);
     return toPlayedGame(round);
   }
 
   async #own(userId: string, roundId: string): Promise<GameRoundRow> {
     const round = await findGameRound(this.parts.db, userId, roundId);
-    if (round === undefined) throw rejected(BizCode.gameRoundUnknown);
+    if (round === undefined) throw createRejection(BizCode.gameRoundUnknown);
     return round;
-  }
-
-  /**
-   * Returns the round of a game that a player can play; prepares a new one when there is none, or the rules have changed.
-   */
-  async #prepared({ userId, country }: SessionUser, { rules }: ServedGame): Promise<GameRoundRow> {
-    const { db, clock } = this.parts;
-    const { gameId, version } = rules;
-    const before = await findPreparedGameRound(db, userId, gameId);
-    if (before?.version === version) return before;
-    return db.transaction(async (tx) => {
-      await lockPlayer(tx, userId);
-      // Another call of the player may have prepared it in the meantime.
-      const other = await findPreparedGameRound(tx, userId, gameId);
-      if (other?.version === version) return other;
-      if (other !== undefined) await dropGameRound(tx, other.id);
-      const serverSeed = randomBytes(32).toString('hex');
-      return insertGameRound(tx, {
-        id: randomBytes(16).toString('hex'),
-        userId,
-        gameId,
-        version,
-        currency: countries[country].currency,
-        serverSeed,
-        seedHash: getCommitment(serverSeed),
-        createdAt: getDecisionTime(clock) ?? (await getDatabaseTime(tx)),
-      });
-    });
   }
 }

@@ -1,7 +1,20 @@
 import { ledgerSql } from '../../ledger/sql';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/sql';
+import gameStakeRejection from './game_stake_rejection.sql';
+import payGameRound from './pay_game_round.sql';
 import playGameRound from './play_game_round.sql';
+import stepGameRound from './step_game_round.sql';
+import takeGameStake from './take_game_stake.sql';
 
 /** SQL functions that decide and book rounds of games. */
-export const gamesSql = createVersionedSql({ play_game_round: playGameRound }, [ledgerSql, limitsSql]);
+export const gamesSql = createVersionedSql(
+  {
+    game_stake_rejection: gameStakeRejection,
+    take_game_stake: takeGameStake,
+    pay_game_round: payGameRound,
+    play_game_round: playGameRound,
+    step_game_round: stepGameRound,
+  },
+  [ledgerSql, limitsSql],
+);

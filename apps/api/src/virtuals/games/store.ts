@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql as text } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, or, sql as text } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
+import { limitsSql } from '../../protection/limits/sql';
 import { gameRounds } from './tables';
 
 /** Stored round of a game. */
@@ -25,6 +26,32 @@ export const findPreparedGameRound = (sql: Sql, userId: string, gameId: string):
       .from(gameRounds)
       .where(and(eq(gameRounds.userId, userId), eq(gameRounds.gameId, gameId), eq(gameRounds.status, 'prepared'))),
   );
+
+/** Finds the open round of a game with decisions. */
+export const findOpenGameRound = (sql: Sql, userId: string, gameId: string): Promise<GameRoundRow | undefined> =>
+  getFirst(
+    sql.drizzle
+      .select()
+      .from(gameRounds)
+      .where(and(eq(gameRounds.userId, userId), eq(gameRounds.gameId, gameId), eq(gameRounds.status, 'open'))),
+  );
+
+/** Lists open rounds whose time is over, and those of players who are excluded from games. */
+export const listDueGameRounds = async (sql: Sql, now: number, limit: number): Promise<GameRoundRow[]> =>
+  sql.drizzle
+    .select()
+    .from(gameRounds)
+    .where(
+      and(
+        eq(gameRounds.status, 'open'),
+        or(
+          lte(gameRounds.dueAt, now),
+          text`exists (select from ${text.raw(limitsSql.exclusions_from.name)}(${gameRounds.userId}, array['ALL', 'GAMES'], ${now}::bigint))`,
+        ),
+      ),
+    )
+    .orderBy(gameRounds.dueAt)
+    .limit(limit);
 
 /** Marks a round that was never played as dropped. */
 export const dropGameRound = async (sql: Sql, id: string): Promise<void> =>

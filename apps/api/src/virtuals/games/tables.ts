@@ -6,9 +6,23 @@ import { type GameTerms } from './served-game';
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
+/** A step of a round with decisions: its start, then each decision. */
+export interface GameStep {
+  decision: string;
+  /** Stake that it added, units. */
+  stake: number;
+  /** ms since 1970. */
+  time: number;
+  /** Balance after the step. */
+  balance: number;
+  /** Whether the player decided; false for the default decision. */
+  byPlayer: boolean;
+}
+
 /**
- * Rounds of games, each of one player. `prepared`: its hash is published and it can be played once. `won`, `lost`: played and paid, in one
- * transaction. `dropped`: replaced because the rules of its game have changed, without a bet.
+ * Rounds of games, each of one player. `prepared`: its hash is published and it can be played once. `open`: its stake is taken, and a decision
+ * is due. `won`, `lost`: played and paid, without decisions in one transaction. `dropped`: replaced because the rules of its game have
+ * changed, without a bet.
  */
 export const gameRounds = pgTable(
   'game_rounds',
@@ -25,7 +39,7 @@ export const gameRounds = pgTable(
     /** Published with the result; its hash is published before the bet. */
     serverSeed: text('server_seed').notNull(),
     seedHash: text('seed_hash').notNull(),
-    status: text('status').$type<'prepared' | 'won' | 'lost' | 'dropped'>().notNull(),
+    status: text('status').$type<'prepared' | 'open' | 'won' | 'lost' | 'dropped'>().notNull(),
     createdAt: integer64('created_at').notNull(),
     /** Idempotency key of the client, one per tap. */
     key: uuid('key'),
@@ -41,8 +55,15 @@ export const gameRounds = pgTable(
     /** Payout before tax. */
     gross: integer64('gross'),
     tax: integer64('tax'),
+    /** Time of the result. */
     playedAt: integer64('played_at'),
-    /** Balance in the first response. */
+    /** Only of a round with decisions: time of its first stake. */
+    openedAt: integer64('opened_at'),
+    /** Only of an open round: from this time, the default decision ends it. */
+    dueAt: integer64('due_at'),
+    /** Only of a round with decisions. */
+    steps: jsonb('steps').$type<GameStep[]>(),
+    /** Balance in the first response with the result. */
     balanceAfter: integer64('balance_after'),
   },
   (t) => [
@@ -51,13 +72,27 @@ export const gameRounds = pgTable(
     uniqueIndex('game_rounds_prepared')
       .on(t.userId, t.gameId)
       .where(sql`status = 'prepared'`),
-    // Finds stakes since a time.
+    uniqueIndex('game_rounds_open')
+      .on(t.userId, t.gameId)
+      .where(sql`status = 'open'`),
+    // Find stakes since a time.
     index('game_rounds_played').on(t.userId, t.playedAt),
+    index('game_rounds_opened')
+      .on(t.userId, t.openedAt)
+      .where(sql`opened_at is not null`),
+    // Finds rounds to end by the default decision.
+    index('game_rounds_due')
+      .on(t.dueAt)
+      .where(sql`status = 'open'`),
     check(
       'game_rounds_whole',
       sql`case when ${t.status} in ('won', 'lost')
         then num_nulls(${t.key}, ${t.requestHash}, ${t.playerSeed}, ${t.picks}, ${t.stake}, ${t.terms}, ${t.drawn}, ${t.gross}, ${t.tax}, ${t.playedAt}, ${t.balanceAfter}) = 0
-        else num_nonnulls(${t.key}, ${t.stake}, ${t.gross}, ${t.playedAt}) = 0 end`,
+          and num_nulls(${t.openedAt}, ${t.steps}) in (0, 2) and ${t.dueAt} is null
+        when ${t.status} = 'open'
+        then num_nulls(${t.key}, ${t.requestHash}, ${t.playerSeed}, ${t.picks}, ${t.stake}, ${t.terms}, ${t.drawn}, ${t.openedAt}, ${t.dueAt}, ${t.steps}) = 0
+          and num_nonnulls(${t.gross}, ${t.tax}, ${t.playedAt}) = 0
+        else num_nonnulls(${t.key}, ${t.stake}, ${t.gross}, ${t.playedAt}, ${t.openedAt}, ${t.dueAt}, ${t.steps}) = 0 end`,
     ),
   ],
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type GameRound, type PlayGameResponse } from '@oware/contracts';
-import { games as playable } from '@oware/virtuals-engine';
+import { type GameRound, type GameTable, type PlayGameResponse } from '@oware/contracts';
+import { games as playable, stepGames } from '@oware/virtuals-engine';
 import { createBearer, money, World } from '../../betting/orders/testing';
 import { type SessionUser } from '../../platform/auth';
 import { type Database } from '../../platform/database';
@@ -53,6 +53,28 @@ export class GamesWorld {
     return { key: randomUUID(), roundId, picks: [first], stake: money(stake), playerSeed: 'mine', ...more };
   }
 
+  /**
+   * Opens a round of a game with decisions until one is due.
+   * @param stake whole currency
+   */
+  async openHand(player: SessionUser, gameId: string, stake: number): Promise<GameTable> {
+    for (;;) {
+      const { roundId } = await this.round(player, gameId);
+      const request = { key: randomUUID(), roundId, stake: money(stake), playerSeed: 'mine' };
+      const { table } = await this.games.steps.open(player, request);
+      if (table) return table;
+    }
+  }
+
+  /** Plays a round of a game with decisions, always taking the first choice. */
+  async playHand(player: SessionUser, gameId: string, stake: number): Promise<void> {
+    let table: GameTable | null = await this.openHand(player, gameId, stake);
+    for (let number = 1; table; number++) {
+      const decision: string = table.choices[0]?.decision ?? '';
+      ({ table } = await this.games.steps.decide(player, { roundId: table.roundId, number, decision }));
+    }
+  }
+
   /** Plays a round of a game on its first outcome. */
   async play(
     player: SessionUser,
@@ -64,12 +86,16 @@ export class GamesWorld {
   }
 }
 
-/** Creates rounds of every game in every state: won with tax, lost, prepared. */
+/** Creates rounds of every game in every state: won with tax, lost, prepared, open. */
 export async function playGamesAWhile(db: Database): Promise<void> {
   const here = new GamesWorld(db);
   const player = await here.player(5000);
   for (const { gameId } of playable) {
     for (const seen = new Set<string>(); seen.size < 2;) seen.add((await here.play(player, gameId, 10)).play.status);
     await here.round(player, gameId);
+  }
+  for (const { gameId } of stepGames) {
+    await here.playHand(player, gameId, 10);
+    await here.openHand(player, gameId, 10);
   }
 }

@@ -1,6 +1,7 @@
 import { type GameRound, type PlayedGame } from '@oware/contracts';
 import { type Game, findGame, findOutcome, getRoundRules } from '@oware/virtuals-engine';
 import { type GameRoundRow } from './store';
+import { type GameStep } from './tables';
 
 /** Converts a round to the form that a player sees before the bet. */
 export const toGameRound = ({ id, roundNumber, seedHash }: GameRoundRow): GameRound => ({
@@ -8,6 +9,9 @@ export const toGameRound = ({ id, roundNumber, seedHash }: GameRoundRow): GameRo
   roundNumber,
   seedHash,
 });
+
+/** Lists the decisions of a round, without its start. */
+export const listDecisions = (steps: readonly GameStep[]): string[] => steps.slice(1).map(({ decision }) => decision);
 
 const wins = (game: Game | undefined, outcomeId: string, drawn: readonly number[]): boolean =>
   game !== undefined && (findOutcome(game, outcomeId)?.pays(drawn) ?? 0) > 0;
@@ -18,7 +22,7 @@ const wins = (game: Game | undefined, outcomeId: string, drawn: readonly number[
  */
 export function toPlayedGame(row: GameRoundRow): PlayedGame {
   const { id, gameId, roundNumber, status, picks, stake, drawn, gross, tax, playedAt, seedHash, serverSeed } = row;
-  if (status === 'prepared' || status === 'dropped' || picks === null || drawn === null || gross === null)
+  if ((status !== 'won' && status !== 'lost') || picks === null || drawn === null || gross === null)
     throw new Error(`Game round ${id} was not played.`);
   const game = findGame(gameId);
   const rules = game && getRoundRules(game, roundNumber);
@@ -26,7 +30,11 @@ export function toPlayedGame(row: GameRoundRow): PlayedGame {
     roundId: id,
     gameId,
     roundNumber,
-    picks: picks.map(({ outcomeId, odds }) => ({ outcomeId, odds, won: wins(rules, outcomeId, drawn) })),
+    picks: picks.map(({ outcomeId, odds }) => ({
+      outcomeId,
+      odds,
+      won: row.steps ? status === 'won' : wins(rules, outcomeId, drawn),
+    })),
     stake: stake ?? 0,
     drawn,
     status,
@@ -36,5 +44,6 @@ export function toPlayedGame(row: GameRoundRow): PlayedGame {
     seedHash,
     serverSeed,
     playerSeed: row.playerSeed ?? '',
+    ...(row.steps && { decisions: listDecisions(row.steps) }),
   };
 }

@@ -86,18 +86,20 @@ function Part({ userId, before, last, onMore }: PartProps): ReactNode {
 function PlayRow({ play }: { play: PlayedGame }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
-  const { gameId, roundId, roundNumber, stake, drawn, payout, status } = play;
+  const { gameId, roundId, roundNumber, stake, drawn, decisions, payout, status } = play;
+  // A payout that does not exceed the stake is not called a win.
+  const result = status === 'won' && payout <= stake ? 'returned' : status;
   return (
     <ListItem
       note={
         <>
-          <ResultMark gameId={gameId} drawn={drawn} />
+          <ResultMark gameId={gameId} drawn={drawn} decisions={decisions} />
           {text('rowMoney', {
             params: { stake: formatCurrency(currency, stake), paid: formatCurrency(currency, payout) },
           })}
         </>
       }
-      end={<Badge tone={status === 'won' ? 'success' : 'neutral'}>{text(`status_${status}`)}</Badge>}
+      end={<Badge tone={result === 'won' ? 'success' : 'neutral'}>{text(`status_${result}`)}</Badge>}
       render={(line) => <Link to={getGameVerifyPath(roundId)} {...line} />}
     >
       {text('row', { params: { game: getGameName(text, gameId), number: roundNumber } })}

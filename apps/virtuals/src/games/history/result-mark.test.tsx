@@ -28,11 +28,22 @@ it.each([
   expect(show(gameId, [one]).innerHTML).not.toBe(show(gameId, [other]).innerHTML),
 );
 
+it.each([
+  ['black-jack', ['hit', 'stand'], '2♠4♠6♠'],
+  ['black-jack', ['refund'], '2♠4♠'],
+  ['stud-poker', ['fold'], '2♠3♠4♠5♠6♠'],
+  ['poker', ['hold-10001'], '2♠7♠8♠9♠6♠'],
+])('shows the cards of %s after %j', (gameId, decisions, cards) => {
+  const drawn = Array.from({ length: 18 }, (_, card) => card);
+  const { container } = render(<ResultMark gameId={gameId} drawn={drawn} decisions={decisions} />);
+  expect(container).toHaveTextContent(cards);
+});
+
 it('draws every game that has a drawing for each result, and nothing for others', () => {
   for (const game of games)
     for (let round = 1; round <= 20; round++) {
       const recipe = { gameId: game.gameId, serverSeed: '12'.repeat(32), playerSeed: '', roundNumber: round };
       expect(() => show(game.gameId, drawGame(game, recipe))).not.toThrow();
     }
-  expect(show('black-jack', [1])).toBeEmptyDOMElement();
+  expect(show('chess', [1])).toBeEmptyDOMElement();
 });

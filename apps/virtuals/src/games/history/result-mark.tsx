@@ -9,12 +9,18 @@ import {
   getLineSymbols,
   getMagicSign,
   getPoints,
+  getRank,
   getRallyWinner,
   getRouletteColour,
   getSeeds,
+  getSuit,
+  layOutBlackjack,
+  layOutPoker,
   marketSlots,
   type SlotMachine,
   spinMatch,
+  STUD_PLAYER,
+  type Suit,
 } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 import { getStudioColour } from '../bet-games/colour';
@@ -35,7 +41,7 @@ const Disc = ({ colour, children }: MarkProps): ReactNode => (
   <span className={classNames(styles.disc, styles[colour])}>{children}</span>
 );
 
-type Draw = (drawn: readonly number[]) => ReactNode;
+type Draw = (drawn: readonly number[], decisions: readonly string[]) => ReactNode;
 
 /** Draws balls in the colours of their game. */
 const drawBalls =
@@ -70,6 +76,27 @@ const drawLine =
         {symbols[symbol]}
       </svg>
     ));
+
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = { spades: '♠', hearts: '♥', clubs: '♣', diamonds: '♦' };
+const LETTERS: Readonly<Record<number, string>> = { 11: 'J', 12: 'Q', 13: 'K', 14: 'A' };
+
+/** Draws the player's cards at the end of a round. */
+const drawCards =
+  (listPlaces: (drawn: readonly number[], decisions: readonly string[]) => readonly number[]): Draw =>
+  (drawn, decisions) =>
+    listPlaces(drawn, decisions).map((place) => {
+      const card = drawn[place] ?? 0;
+      return (
+        <span key={place} className={classNames(styles.playingCard, styles[getSuit(card)])}>
+          {LETTERS[getRank(card)] ?? getRank(card)}
+          {SUIT_SIGNS[getSuit(card)]}
+        </span>
+      );
+    });
+
+/** Places of a hand of blackjack; the first two for a round that was returned without a decision. */
+const listBlackjackPlaces = (drawn: readonly number[], decisions: readonly string[]): readonly number[] =>
+  decisions.includes('refund') ? [0, 2] : layOutBlackjack(drawn, decisions).player;
 
 const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
 
@@ -127,12 +154,21 @@ const marks: Readonly<Partial<Record<string, Draw>>> = {
   'spin-match': drawLine(spinMatch, KENTE),
   dogs: drawRunners,
   horses: drawRunners,
+  'black-jack': drawCards(listBlackjackPlaces),
+  'stud-poker': drawCards(() => STUD_PLAYER),
+  poker: drawCards((_, [decision]) => layOutPoker(decision === 'refund' ? undefined : decision)),
   'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
 };
 
+interface ResultMarkProps {
+  gameId: string;
+  drawn: readonly number[];
+  decisions?: readonly string[] | undefined;
+}
+
 /** A small drawing of the result of a round; nothing for a game without one. The name of the round is beside it. */
-export function ResultMark({ gameId, drawn }: { gameId: string; drawn: readonly number[] }): ReactNode {
-  const mark = marks[gameId]?.(drawn);
+export function ResultMark({ gameId, drawn, decisions = [] }: ResultMarkProps): ReactNode {
+  const mark = marks[gameId]?.(drawn, decisions);
   return mark ? (
     <span className={styles.mark} aria-hidden>
       {mark}

@@ -10,7 +10,6 @@ import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
 import { useAvailableGames } from './available-games';
 import { CategoryChips, parseCategory } from './category-chips';
-import styles from './list.module.css';
 
 const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'high-freq-roulette': 'spin',
@@ -29,31 +28,27 @@ const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
   'spin-da-bottle': 'spin',
   'ping-pong': 'tabletennis',
   'bet-games': 'bets',
+  'black-jack': 'collection',
+  'stud-poker': 'collection',
+  poker: 'collection',
   'sporty-6': 'snooker',
 };
 
 const isIn = (category: GameCategory | null, gameId: string): boolean =>
   category === null || findGameCategory(gameId) === category;
 
-/**
- * `/games`: the frequent games, playable ones first. `?category=` shows only the games of a category; `?game=` is the game that a link
- * requested.
- */
+/** `/games`: the frequent games. `?category=` shows only the games of a category. */
 export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
   const [search] = useSearchParams();
-  const requested = search.get('game');
   const category = parseCategory(search.get('category'));
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
   const games = useAvailableGames(currentData?.games ?? []);
   const playable = games.flatMap(({ gameId, path }) =>
     path === null || findLinkedCategory(gameId) || !isIn(category, gameId) ? [] : [{ gameId, path }],
   );
-  const others = games.filter(({ path }) => path === null);
-  const missing = others.find(({ gameId }) => gameId === requested);
   return (
     <GamesFrame title={text('title')}>
-      {missing ? <p role="status">{text('asked', { params: { game: getGameName(text, missing.gameId) } })}</p> : null}
       <Quiet small>{text('intro')}</Quiet>
       <CategoryChips current={category} />
       {currentData ? (
@@ -79,7 +74,6 @@ export default function GameListPage(): ReactNode {
               ) : null}
             </ul>
           </Card>
-          {category === null ? <Others gameIds={others.map(({ gameId }) => gameId)} /> : null}
         </>
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
@@ -87,21 +81,5 @@ export default function GameListPage(): ReactNode {
         <RowsSkeleton rows={3} />
       )}
     </GamesFrame>
-  );
-}
-
-/** The games that links name, but that cannot be played here. */
-function Others({ gameIds }: { gameIds: readonly string[] }): ReactNode {
-  const text = useSelector(selectGamesTexts);
-  return (
-    <Card aria-label={text('elsewhere')}>
-      <h2>{text('elsewhere')}</h2>
-      <Quiet small>{text('elsewhereText')}</Quiet>
-      <ul className={styles.names}>
-        {gameIds.map((gameId) => (
-          <li key={gameId}>{getGameName(text, gameId)}</li>
-        ))}
-      </ul>
-    </Card>
   );
 }

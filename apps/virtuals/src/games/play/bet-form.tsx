@@ -19,13 +19,18 @@ import styles from './game.module.css';
 interface BetFormProps {
   view: GameView;
   prepared: PreparedGame;
-  /** Number of the round that the odds belong to; 0 for a visitor. */
-  round: number;
-  game: GamePlay;
+  /** Number of the round that the odds belong to; 0 or missing when they are the same in every round. */
+  round?: number;
+  game: BetGame;
   onPlay(selections: string[], stake: number): void;
+  /** Replaces the form, which keeps its values, while a round is open. */
+  instead?: ReactNode;
   /** Content between the outcomes and the stake. */
   children: ReactNode;
 }
+
+/** State of a game that its form needs. */
+type BetGame = Pick<GamePlay, 'phase' | 'rejection' | 'stakeRejected' | 'again'>;
 
 /**
  * Returns the selected outcomes, and a function that adds or removes one. When the runners or teams change with the next round, none are left.
@@ -45,7 +50,7 @@ function usePicks({ preset = [], rules }: GameView, { mostPicks }: PreparedGame,
 /**
  * Form for a bet on a game: outcomes, and a bar that stays in view with stake, possible win, and one button whose text names its action.
  */
-export function BetForm({ view, prepared, round, game, onPlay, children }: BetFormProps): ReactNode {
+export function BetForm({ view, prepared, round = 0, game, onPlay, instead, children }: BetFormProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const platform = usePlatform();
   const { protection } = platform;
@@ -64,13 +69,14 @@ export function BetForm({ view, prepared, round, game, onPlay, children }: BetFo
   const stakeError = useStakeError(bet.action, game.stakeRejected);
   const { Chooser } = view;
   const choice = { prepared, round, picks, onToggle: toggle };
+  if (instead) return instead;
   return (
     <>
       <Card as="div" className={styles.form}>
         {Chooser ? <Chooser {...choice} most={prepared.mostPicks} /> : null}
-        <Outcomes {...choice} view={view} />
+        {view.rows.length > 0 ? <Outcomes {...choice} view={view} /> : null}
         {view.hint ? <Quiet small>{view.hint}</Quiet> : null}
-        <Quiet small>{formatReturns(text, prepared)}</Quiet>
+        <Quiet small>{view.returns ?? formatReturns(text, prepared)}</Quiet>
       </Card>
       {children}
       <div className={styles.bar}>
@@ -176,7 +182,7 @@ function Quote({ bet, maxPayout }: { bet: GameBet; maxPayout: number }): ReactNo
 interface GoldButtonProps {
   view: GameView;
   prepared: PreparedGame;
-  game: GamePlay;
+  game: BetGame;
   bet: GameBet;
   left: number | null;
   stakeError: StakeError;

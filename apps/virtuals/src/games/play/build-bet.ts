@@ -1,7 +1,8 @@
 import { type PreparedGame, type Units } from '@oware/contracts';
-import { findOutcome, type Game, type GameOutcome, getBestOdds, getPayout } from '@oware/virtuals-engine';
+import { findOutcome, type GameOutcome, getBestOdds, getPayout } from '@oware/virtuals-engine';
 import { type ProtectionState } from '@oware/platform';
 import { parseStake } from '../../slip/build-tickets';
+import { type GameView } from './game-view';
 
 /** Action of a game's button, or the reason why it is disabled. */
 type GameAction =
@@ -44,14 +45,14 @@ interface Form {
 
 /** Returns the payout of the best result, computed by the engine, as on the server. */
 function getBestPayout(
-  game: Game,
+  game: GameView['rules'],
   prepared: PreparedGame,
   selections: readonly GameOutcome[],
   each: Units,
 ): { net: Units; tax: Units; isCapped: boolean } {
   const rules = { maxPayout: prepared.maxPayout, taxRate: Math.round(prepared.taxRate * 10_000) };
   const odds = getBestOdds(game, selections);
-  const best = getPayout(odds, each, selections.length, rules);
+  const best = getPayout(odds, each, selections.length * (game.maxStakes ?? 1), rules);
   return { net: best.gross - best.tax, tax: best.tax, isCapped: (each * odds) / 10_000 > best.gross + 1 };
 }
 
@@ -75,7 +76,7 @@ function getAction(
 }
 
 /** Builds the bet that a form describes; the server decides. */
-export function buildBet(game: Game, prepared: PreparedGame, form: Form): GameBet {
+export function buildBet(game: GameView['rules'], prepared: PreparedGame, form: Form): GameBet {
   const each = parseStake(form.typed);
   const selections = form.picks.flatMap((outcomeId) => findOutcome(game, outcomeId) ?? []);
   const best =

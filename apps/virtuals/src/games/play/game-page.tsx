@@ -1,66 +1,23 @@
-import { useUserId } from '@oware/platform';
-import { useSelector } from '@oware/platform/store';
-import { Button, ErrorPanel, useStill } from '@oware/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { type PreparedGame } from '@oware/contracts';
-import { createSounds, type Sounds } from '../../animation/sound';
-import { RowsSkeleton } from '../../common/rows-skeleton';
-import { STEADY } from '../../service/endpoints';
+import { useStill } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createKey } from '../../slip/new-key';
-import { useGamesPrepareQuery } from '../endpoints';
-import { GamesFrame } from '../frame';
-import { getGameName, selectGamesTexts } from '../texts';
 import { BetForm } from './bet-form';
-import { RoundFairness } from './round-fairness';
+import { GameShell, type TableProps } from './game-shell';
 import { type GameView } from './game-view';
 import { LastResults } from './last-results';
 import { ResultLine } from './result-line';
+import { RoundFairness } from './round-fairness';
 import { useGame } from './use-game';
 import styles from './game.module.css';
 
 /** The page of a game: board, result, bet and fairness check. */
-export function GamePage({ view }: { view: GameView }): ReactNode {
-  const text = useSelector(selectGamesTexts);
-  const userId = useUserId();
-  const { gameId } = view.rules;
-  const { currentData, isError, isFetching, refetch } = useGamesPrepareQuery({ gameId, userId }, STEADY);
-  const [sounds, setSounds] = useState<Sounds | null>(null);
-  useEffect(() => () => sounds?.close(), [sounds]);
-  const next = useCallback(() => void refetch(), [refetch]);
-  return (
-    <GamesFrame
-      title={getGameName(text, gameId)}
-      isVirtual={view.scope === 'VIRTUALS'}
-      end={
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={sounds !== null}
-          onClick={() => setSounds((before) => (before ? null : createSounds()))}
-        >
-          {text('sound')}
-        </Button>
-      }
-    >
-      {currentData ? (
-        <Table key={userId} view={view} prepared={currentData} sounds={sounds} onNext={next} />
-      ) : isError ? (
-        <ErrorPanel onReload={next} busy={isFetching} />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
-    </GamesFrame>
-  );
-}
+export const GamePage = ({ view }: { view: GameView }): ReactNode => (
+  <GameShell gameId={view.rules.gameId} scope={view.scope}>
+    {(table) => <Table view={view} {...table} />}
+  </GameShell>
+);
 
-interface TableProps {
-  view: GameView;
-  prepared: PreparedGame;
-  sounds: Sounds | null;
-  onNext(): void;
-}
-
-function Table({ view, prepared, sounds, onNext }: TableProps): ReactNode {
+function Table({ view, prepared, sounds, onNext }: TableProps & { view: GameView }): ReactNode {
   const still = useStill();
   const [seed, setSeed] = useState('');
   const game = useGame(view.rules.gameId, onNext);

@@ -1,5 +1,5 @@
 import { type PreparedGame } from '@oware/contracts';
-import { type Game } from '@oware/virtuals-engine';
+import { type Game, type StepGame } from '@oware/virtuals-engine';
 import { type ReactNode } from 'react';
 
 /** Properties of a board: the drawn result, moving or at rest; null before the first round. */
@@ -30,7 +30,8 @@ export interface AsideProps {
 
 /** The part of a game's page that differs between games. */
 export interface GameView {
-  rules: Game;
+  /** `maxStakes`: highest total stake of a round, as a multiple of the first one; 1 when missing. */
+  rules: Game & Partial<Pick<StepGame, 'maxStakes'>>;
   /** Product whose exclusion closes the game; games when missing. */
   scope?: 'VIRTUALS';
   /** Duration of the animation, ms, for all results or for the drawn one; there is none with reduced motion. */
@@ -53,6 +54,8 @@ export interface GameView {
   Aside?(props: AsideProps): ReactNode;
   /** A rule of the game that its outcomes do not explain. */
   hint?: string;
+  /** Published return as text; without it, the returns of the outcomes are listed. */
+  returns?: string;
   /** Rows of outcomes, with the number of columns. */
   rows: readonly { columns: number; outcomes: readonly string[] }[];
   /** Outcomes that are selected when the page opens; none when missing. */

@@ -21,8 +21,13 @@ function formatOutcome(text: GamesTexts, currency: Currency, { status, stake, pa
     : text('rowMoney', { params: { stake: staked, paid } });
 }
 
+interface ResultLineProps {
+  view: Pick<GameView, 'describe'>;
+  game: Pick<GamePlay, 'phase' | 'play' | 'rest' | 'visit'>;
+}
+
 /** The drawn result and its payout, once the animation has ended; the space is reserved before. */
-export function ResultLine({ view, game }: { view: GameView; game: GamePlay }): ReactNode {
+export function ResultLine({ view, game }: ResultLineProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const ownLimits = useSelector(selectOwnLimitTexts);
   const { currency } = usePlatform().country;

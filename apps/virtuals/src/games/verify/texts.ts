@@ -10,6 +10,7 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   playerSeed: 'Your text',
   roundNumber: 'Round number',
   drawn: 'Published result, such as 7 or 2, 5',
+  decisions: 'Decisions, such as hit, stand',
   check: 'Check',
   right: 'Verified: this round was fair',
   wrong: 'This round is WRONG',
@@ -26,6 +27,10 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
     'Two numbers for each pair of kicks, 0 to 99: a kick is a goal if its number is below what the team scores of 100. The last number decides sudden death that is still level.',
   meaning_basketball:
     'Two numbers for each quarter: each is three throws of 0 to 8, added to the lowest score of the team. The last number decides overtime.',
+  meaning_cards:
+    'Cards: 0 to 12 are the two to the ace of spades, then hearts, clubs and diamonds. Their order is that of the deck.',
+  replayed: 'With these decisions, this deck pays {times}× the first stake.',
+  impossible: 'These decisions are not possible with this deck.',
   drew: 'The seeds give {drawn}.',
   badInput: 'Check our seed (64 hex digits) and the round number.',
   meaning:
@@ -38,6 +43,6 @@ export const selectGameFairnessTexts = createTextsSelector('page_game_fairness',
   step3:
     '3. Read the 32 bytes as eight numbers of 32 bits, high byte first. Each draw takes the next number and skips any at or above the highest multiple of the values.',
   step4:
-    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls: it is the place among the balls left in ascending order. Races: the runner in whose share of the strengths left it falls is next.',
+    '4. The result is the number modulo the number of values, such as 25 fields or 2 sides. Balls and cards: it is the place among those left in ascending order. Races: the runner in whose share of the strengths left it falls is next.',
   command: 'Do the same on a computer, with our source code: npm run virtuals:verify -- --game',
 });

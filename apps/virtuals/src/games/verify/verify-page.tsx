@@ -3,7 +3,7 @@ import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, Form, Quiet, SelectField, TextField } from '@oware/ui';
-import { getGameLabel, games, type GameCheck } from '@oware/virtuals-engine';
+import { findStepGame, getGameLabel, games, stepGames } from '@oware/virtuals-engine';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ManualCheck, Code } from '../../common/fairness/manual-check';
 import { CheckCard } from '../../common/fairness/check-card';
@@ -11,7 +11,7 @@ import { STEADY } from '../../service/endpoints';
 import { useGamesPlayQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
 import { getGameName, selectGamesTexts } from '../texts';
-import { checkTypedGame, EMPTY_GAME_FORM, toTypedGame, type TypedGame } from './recipe';
+import { checkTypedGame, EMPTY_GAME_FORM, toTypedGame, type TypedGame, type TypedGameCheck } from './recipe';
 import { selectGameFairnessTexts } from './texts';
 
 /**
@@ -54,16 +54,19 @@ const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
   getGameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
 
 /** Returns the key of the text that explains the numbers of a game. */
-function getMeaning(gameId: string): 'meaning' | `meaning_${GameCategory | 'race' | 'penalties' | 'basketball'}` {
+function getMeaning(
+  gameId: string,
+): 'meaning' | `meaning_${GameCategory | 'cards' | 'race' | 'penalties' | 'basketball'}` {
   if (gameId === 'dogs' || gameId === 'horses') return 'meaning_race';
   if (gameId === 'penalties' || gameId === 'basketball') return `meaning_${gameId}`;
+  if (findStepGame(gameId)) return 'meaning_cards';
   const category = findGameCategory(gameId);
   return category === undefined ? 'meaning' : `meaning_${category}`;
 }
 
-function Found({ check, gameId }: { check: GameCheck; gameId: string }): ReactNode {
+function Found({ check, gameId }: { check: TypedGameCheck; gameId: string }): ReactNode {
   const text = useSelector(selectGameFairnessTexts);
-  const { isValid, seedMatches, commitment, drawn } = check;
+  const { isValid, seedMatches, commitment, drawn, odds } = check;
   return (
     <CheckCard isValid={isValid} result={text(isValid ? 'right' : 'wrong')}>
       <p>
@@ -72,6 +75,9 @@ function Found({ check, gameId }: { check: GameCheck; gameId: string }): ReactNo
           : text(seedMatches ? 'kept' : 'broken')}
       </p>
       <p>{text('drew', { params: { drawn: drawn.join(', ') } })}</p>
+      {odds === undefined ? null : (
+        <p>{odds === null ? text('impossible') : text('replayed', { params: { times: odds / 10_000 } })}</p>
+      )}
       <Quiet small>{text(getMeaning(gameId))}</Quiet>
     </CheckCard>
   );
@@ -103,7 +109,7 @@ function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
         value={typed.gameId}
         onChange={(event) => onType({ ...typed, gameId: event.currentTarget.value })}
       >
-        {games.map(({ gameId }) => (
+        {[...games, ...stepGames].map(({ gameId }) => (
           <option key={gameId} value={gameId}>
             {getGameName(names, gameId)}
           </option>
@@ -114,6 +120,7 @@ function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
       {field('playerSeed')}
       {field('roundNumber')}
       {field('drawn')}
+      {findStepGame(typed.gameId) ? field('decisions') : null}
       <Button type="submit" variant="primary" block>
         {text('check')}
       </Button>

@@ -1,0 +1,139 @@
+import { api, type ApiError, type ApiResult, getErrorText, send } from '@oware/api-client';
+import {
+  BizCode,
+  type DecideGameRequest,
+  type GameStepResponse,
+  type GameTable,
+  type HttpContext,
+  isStakeRejection,
+  type OpenGameRequest,
+  type PlayedGame,
+} from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch } from '@oware/platform/store';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sendWithRetries, isRejection } from '../../service/send-with-retries';
+import { type GamePlay } from '../play/use-game';
+
+/** A call that has no response yet. It can be sent again: its key, or round and number, identify it. */
+type StepCall = { path: '/games/open'; json: OpenGameRequest } | { path: '/games/decide'; json: DecideGameRequest };
+
+/** Codes after which the round is no longer open here: its time is over, or another device has played on. */
+const OUTDATED: readonly (number | null)[] = [BizCode.gameStepLate, BizCode.gameRoundOver, BizCode.gameDecision];
+
+/** State of a game with decisions. */
+export interface StepPlay extends Pick<
+  GamePlay,
+  'phase' | 'play' | 'rejection' | 'stakeRejected' | 'visit' | 'again' | 'rest'
+> {
+  /** The open round. */
+  table: GameTable | null;
+  /** Places whose cards were open before the last step. */
+  seen: readonly number[];
+  /** Whether the last round ended because the time for a decision was over. */
+  isLate: boolean;
+  open(request: OpenGameRequest): void;
+  decide(decision: string): void;
+}
+
+const listOpenPlaces = (table: GameTable | null): number[] =>
+  (table?.cards ?? []).flatMap((card, place) => (card === null ? [] : [place]));
+
+/** Returns the round with more decisions; the loaded one may be older than the last response. */
+const getNewer = (own: GameTable | null, loaded: GameTable | null): GameTable | null =>
+  own && (own.roundId !== loaded?.roundId || own.decisions.length >= loaded.decisions.length) ? own : loaded;
+
+const isOutdated = ({ bizCode }: ApiError): boolean => OUTDATED.includes(bizCode);
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Sends a step until it has a final response, or the attempts are used up. */
+const sendStep = (http: HttpContext, { path, json }: StepCall): Promise<ApiResult<GameStepResponse>> =>
+  sendWithRetries(() => send<GameStepResponse>(http, { path, method: 'POST', json }), wait);
+
+/** Counts the rounds of this visit, and ends the animation of a result. */
+function useEnd(
+  phase: GamePlay['phase'],
+  play: PlayedGame | null,
+  onEnd: () => void,
+): Pick<GamePlay, 'visit' | 'rest'> {
+  const dispatch = useDispatch();
+  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
+  const ended = useRef(onEnd);
+  useEffect(() => void (ended.current = onEnd));
+  const rest = useCallback(() => {
+    if (play === null || phase !== 'moving') return;
+    setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake, plays: [] }));
+    dispatch(api.util.invalidateTags(['Account']) as never);
+    ended.current();
+  }, [dispatch, phase, play]);
+  return { visit, rest };
+}
+
+/**
+ * Plays rounds of a game with decisions.
+ * @param loaded the open round as the page has loaded it
+ */
+export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay {
+  const platform = usePlatform();
+  const [phase, setPhase] = useState<GamePlay['phase']>('idle');
+  const [own, setOwn] = useState<GameTable | null>(null);
+  const [seen, setSeen] = useState<readonly number[] | null>(null);
+  const [play, setPlay] = useState<PlayedGame | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const call = useRef<StepCall | null>(null);
+  const running = useRef(false);
+  const next = useRef(onNext);
+  useEffect(() => void (next.current = onNext), [onNext]);
+  const table = getNewer(own, loaded?.roundId === play?.roundId ? null : loaded);
+
+  async function run(step: StepCall): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    call.current = step;
+    setPhase('sending');
+    setError(null);
+    const result = await sendStep(platform.http, step);
+    running.current = false;
+    if (result.ok) {
+      setSeen(step.path === '/games/open' ? [] : listOpenPlaces(table));
+      setOwn(result.data.table);
+      if (result.data.play) setPlay(result.data.play);
+      setPhase(result.data.play ? 'moving' : 'idle');
+    } else if (isRejection(result.error)) {
+      setError(result.error);
+      setPhase('idle');
+      if (isOutdated(result.error)) setOwn(null);
+      if (result.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.requested', {});
+      next.current();
+    } else {
+      setPhase('unknown');
+    }
+  }
+  const end = useEnd(phase, play, () => {
+    setPhase('shown');
+    next.current();
+  });
+  const isLate = error?.bizCode === BizCode.gameStepLate;
+  return {
+    phase,
+    play,
+    table,
+    seen: seen ?? listOpenPlaces(table),
+    rejection: error && !isLate ? getErrorText(error) : null,
+    stakeRejected: isStakeRejection(error?.bizCode ?? null),
+    isLate,
+    ...end,
+    open: (json) => void run({ path: '/games/open', json }),
+    decide: (decision) => {
+      if (table)
+        void run({
+          path: '/games/decide',
+          json: { roundId: table.roundId, number: table.decisions.length + 1, decision },
+        });
+    },
+    again: () => {
+      if (call.current) void run(call.current);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type PreparedGame } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, ErrorPanel } from '@oware/ui';
+import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createSounds, type Sounds } from '../../animation/sound';
+import { RowsSkeleton } from '../../common/rows-skeleton';
+import { STEADY } from '../../service/endpoints';
+import { useGamesPrepareQuery } from '../endpoints';
+import { GamesFrame } from '../frame';
+import { getGameName, selectGamesTexts } from '../texts';
+import { type GameView } from './game-view';
+
+/** Properties of a game's table: its prepared round, the sounds if they are on, and a function that loads the next round. */
+export interface TableProps {
+  prepared: PreparedGame;
+  sounds: Sounds | null;
+  onNext(): void;
+}
+
+interface GameShellProps {
+  gameId: string;
+  /** Product of the game; games when missing. */
+  scope?: GameView['scope'];
+  children(table: TableProps): ReactNode;
+}
+
+/** The frame of a game's page: heading, switch for sound, and the table once its round is loaded. */
+export function GameShell({ gameId, scope, children }: GameShellProps): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const userId = useUserId();
+  const { currentData, isError, isFetching, refetch } = useGamesPrepareQuery({ gameId, userId }, STEADY);
+  const [sounds, setSounds] = useState<Sounds | null>(null);
+  useEffect(() => () => sounds?.close(), [sounds]);
+  const next = useCallback(() => void refetch(), [refetch]);
+  return (
+    <GamesFrame
+      title={getGameName(text, gameId)}
+      isVirtual={scope === 'VIRTUALS'}
+      end={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={sounds !== null}
+          onClick={() => setSounds((before) => (before ? null : createSounds()))}
+        >
+          {text('sound')}
+        </Button>
+      }
+    >
+      {currentData ? (
+        <Fragment key={userId}>{children({ prepared: currentData, sounds, onNext: next })}</Fragment>
+      ) : isError ? (
+        <ErrorPanel onReload={next} busy={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </GamesFrame>
+  );
+}
