@@ -9,7 +9,7 @@ import {
   type PlayGameResponse,
   type PreparedGame,
 } from '@oware/contracts';
-import { getCommitment, drawGame, getReturn, getRoundRules, settleGame } from '@oware/virtuals-engine';
+import { getCommitment, drawGame, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
 import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
@@ -21,6 +21,7 @@ import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
+import { getMeanReturn, getReturnRange } from './mean-return';
 import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } from './play';
 import { getGameScope, type ServedGame, getTerms } from './served-game';
 import { getServedGame, servedGames } from './served-games';
@@ -56,11 +57,14 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const rejected = (code: number): BizError =>
   new BizError(code as BizCode, MESSAGES[code] ?? 'The round was not played.');
 
-/** Returns the page of a game or of a category; null when the game cannot be played here. */
-function getPath(gameId: string): string | null {
+/** Returns the page of a game or of a category, and the return of a game; null when the game cannot be played here. */
+function getLobbyEntry(gameId: string): Pick<GamesResponse['games'][number], 'path' | 'meanReturn'> {
   const category = findLinkedCategory(gameId);
-  if (category !== undefined) return `/games?category=${category}`;
-  return servedGames.some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null;
+  if (category !== undefined) return { path: `/games?category=${category}`, meanReturn: null };
+  const game = servedGames.find(({ rules }) => rules.gameId === gameId);
+  return game === undefined
+    ? { path: null, meanReturn: null }
+    : { path: `/games/${gameId}`, meanReturn: getReturnRange(game.rules) };
 }
 
 /**
@@ -69,13 +73,13 @@ function getPath(gameId: string): string | null {
 export class Games {
   constructor(private readonly parts: Dependencies) {}
 
-  /** Lists the games and categories of links, with the paths of those that can be opened. */
+  /** Lists the games and categories of links, with the paths of those that can be opened and the returns of the games. */
   list(): GamesResponse {
     return {
       games: frequentGames.map((gameId) => ({
         gameId,
         businessType: gameBusinessTypes[gameId],
-        path: getPath(gameId),
+        ...getLobbyEntry(gameId),
       })),
     };
   }
@@ -95,7 +99,7 @@ export class Games {
       outcomes: rules.outcomes.map((outcome) => ({
         outcomeId: outcome.outcomeId,
         odds: outcome.odds,
-        meanReturn: Math.round(getReturn(rules, outcome) * 10_000) / 100,
+        meanReturn: getMeanReturn(rules, outcome),
       })),
       mostPicks: rules.maxSelections,
       minStake,

@@ -1,4 +1,4 @@
-import { findGameCategory, type GameCategory } from '@oware/config';
+import { findGameCategory } from '@oware/config';
 import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -54,11 +54,11 @@ const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
   getGameLabel({ gameId, playerSeed, roundNumber: Number(roundNumber) });
 
 /** Returns the key of the text that explains the numbers of a game. */
-function getMeaning(gameId: string): 'meaning' | `meaning_${GameCategory | 'race' | 'penalties' | 'basketball'}` {
+function getMeaning(gameId: string): 'meaning' | `meaning_${'crash' | 'slots' | 'race' | 'penalties' | 'basketball'}` {
   if (gameId === 'dogs' || gameId === 'horses') return 'meaning_race';
   if (gameId === 'penalties' || gameId === 'basketball') return `meaning_${gameId}`;
   const category = findGameCategory(gameId);
-  return category === undefined ? 'meaning' : `meaning_${category}`;
+  return category === 'crash' || category === 'slots' ? `meaning_${category}` : 'meaning';
 }
 
 function Found({ check, gameId }: { check: GameCheck; gameId: string }): ReactNode {
