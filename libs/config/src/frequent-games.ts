@@ -28,10 +28,13 @@ export type FrequentGame = (typeof frequentGames)[number];
 /** The HiLo and Keno games among them, which not every native app can show (reference: platform; docs/adr/0081). */
 export const hiLoKenoGames: readonly string[] = ['sporty-6', 'bet-games'] satisfies FrequentGame[];
 
-/** Categories of the games lobby, and the games in each. */
+/** Categories of the games lobby, and the games in each. A game without a category is listed under all games only. */
 const gameCategories = {
   crash: ['sporty-hero', 'rush', 'pocket-rockets'],
   slots: ['slot-game', 'fruit-hunt', 'spin-match'],
+  numbers: ['sporty-6', 'bet-games', 'even-odd', 'magic-ball'],
+  table: ['high-freq-roulette', 'spin-2-win', 'sicbo', 'flip-da-coin', 'spin-da-bottle', 'ping-pong'],
+  cards: ['black-jack', 'stud-poker', 'poker'],
 } as const satisfies Record<string, readonly FrequentGame[]>;
 export type GameCategory = keyof typeof gameCategories;
 export const gameCategoryNames = Object.keys(gameCategories) as GameCategory[];

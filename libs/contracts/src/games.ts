@@ -3,10 +3,15 @@ import { type Odds, type Units } from './money';
 
 /**
  * GET /games/list: games in lobby order, and categories of games. `path`: page below the country prefix; null when not playable here.
- * `businessType`: its number, 0 to 200.
+ * `businessType`: its number, 0 to 200. `meanReturn`: average return of its bets in percent, lowest and highest; null without a game.
  */
 export interface GamesResponse {
-  games: { gameId: string; path: string | null; businessType: number }[];
+  games: {
+    gameId: string;
+    path: string | null;
+    businessType: number;
+    meanReturn: { min: number; max: number } | null;
+  }[];
 }
 
 /** An outcome of a game with its published return in percent. */

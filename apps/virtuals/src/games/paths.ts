@@ -7,8 +7,11 @@ export const LOBBY_PATH = '/n/virtual-lobby';
 export const GAME_HISTORY_PATH = '/games/history';
 export const GAME_VERIFY_PATH = '/games/verify';
 
-/** Returns the path of the lobby with the games of one category. */
-export const getCategoryPath = (category: GameCategory): string => `${GAMES_PATH}?category=${category}`;
+/** Games of the lobby's address: one category, those played last, or all of them. */
+export type LobbyView = GameCategory | 'recent' | null;
+
+/** Returns the path of the lobby with the games of one category, or those played last. */
+export const getCategoryPath = (category: NonNullable<LobbyView>): string => `${GAMES_PATH}?category=${category}`;
 
 /** Returns the path of the check of one round. */
 export const getGameVerifyPath = (roundId: string): string => `${GAME_VERIFY_PATH}?roundId=${roundId}`;

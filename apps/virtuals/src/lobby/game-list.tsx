@@ -2,77 +2,46 @@ import { type VirtualGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, EmptyState, ErrorPanel, getButtonClass, Quiet, Skeleton } from '@oware/ui';
+import { Badge, EmptyState, ErrorPanel, getButtonClass, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { Art } from './art';
+import { LoadingTiles, Tile, Tiles } from '../common/tiles/tiles';
+import { virtualPictures } from '../common/tiles/virtual-pictures';
 import { useVirtualsGamesQuery } from './endpoints';
 import { selectLobbyTexts } from './texts';
-import styles from './lobby.module.css';
-
-/** Number of tiles that are outlined while the games load. */
-const TILES = [1, 2, 3, 4, 5];
 
 /** The games of one sport or of all, as tiles with their picture and return. An open game links to its page. */
 export function GameList({ type }: { type?: string }): ReactNode {
   const { currentData, isError, isFetching, refetch } = useVirtualsGamesQuery(type);
-  if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
-  if (currentData?.games.length === 0) return <NoGames />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <LoadingTiles count={5} />;
+  if (currentData.games.length === 0) return <NoGames />;
   return (
-    <ul className={styles.tiles} aria-busy={!currentData || undefined}>
-      {currentData
-        ? currentData.games.map((game) => <Tile key={game.id} game={game} />)
-        : TILES.map((no) => (
-            <li key={no} className={styles.tile}>
-              <div className={styles.loading} />
-              <div className={styles.about}>
-                <Skeleton shape="text" />
-                <Skeleton shape="text" />
-              </div>
-            </li>
-          ))}
-    </ul>
-  );
-}
-
-function Tile({ game }: { game: VirtualGame }): ReactNode {
-  const { id, state, path } = game;
-  const to = state === 'open' ? path : null;
-  const content = (
-    <>
-      <Art gameId={id} />
-      <About game={game} isOpen={to !== null} />
-    </>
-  );
-  return (
-    <li className={styles.tile}>
-      {to === null ? (
-        content
-      ) : (
-        <Link to={to} className={styles.link}>
-          {content}
-        </Link>
-      )}
-    </li>
+    <Tiles>
+      {currentData.games.map((game) => (
+        <GameTile key={game.id} game={game} />
+      ))}
+    </Tiles>
   );
 }
 
 /** Name, start and return of a game. */
-function About({ game: { name, meanReturn }, isOpen }: { game: VirtualGame; isOpen: boolean }): ReactNode {
+function GameTile({ game: { id, name, state, path, meanReturn } }: { game: VirtualGame }): ReactNode {
   const text = useSelector(selectLobbyTexts);
   const { region } = usePlatform().country;
+  const to = state === 'open' ? path : null;
   return (
-    <span className={styles.about}>
-      <span className={styles.name}>{name}</span>{' '}
-      <Badge tone={isOpen ? 'success' : 'neutral'}>{text(isOpen ? 'instant' : 'closed')}</Badge>{' '}
+    <Tile to={to} picture={virtualPictures[id]} name={name}>
+      {' '}
+      <Badge tone={to === null ? 'neutral' : 'success'}>{text(to === null ? 'closed' : 'instant')}</Badge>{' '}
       <Quiet as="span" small>
-        {isOpen ? text('instantText') : text('closedText', { params: { country: region } })}
+        {to === null ? text('closedText', { params: { country: region } }) : text('instantText')}
       </Quiet>{' '}
       {meanReturn ? (
         <Quiet as="span" small>
           {text('payback', { params: meanReturn })}
         </Quiet>
       ) : null}
-    </span>
+    </Tile>
   );
 }
 

@@ -8,11 +8,12 @@ import {
   type PlayGameResponse,
   type PreparedGame,
 } from '@oware/contracts';
-import { drawGame, getReturn, getRoundRules, settleGame } from '@oware/virtuals-engine';
+import { drawGame, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
 import { BizError } from '../../platform/http/biz-error';
 import { nameReachedLimit } from '../../protection/limits/limit-reached';
 import { type GamesDependencies } from './dependencies';
+import { getMeanReturn, getReturnRange } from './mean-return';
 import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } from './play';
 import { prepareRound } from './prepare';
 import { createRejection } from './rejected';
@@ -22,11 +23,13 @@ import { StepGames } from './step-games';
 import { findGameRound, type GameRoundRow, listPlayedGameRounds } from './store';
 import { toPlayedGame, toGameRound } from './view';
 
-/** Returns the page of a game or of a category; null when the game cannot be played here. */
-function getPath(gameId: string): string | null {
+/** Returns the page of a game or of a category, and the return of a game; null when the game cannot be played here. */
+function getLobbyEntry(gameId: string): Pick<GamesResponse['games'][number], 'path' | 'meanReturn'> {
   const category = findLinkedCategory(gameId);
-  if (category !== undefined) return `/games?category=${category}`;
-  return [...servedGames, ...servedStepGames].some(({ rules }) => rules.gameId === gameId) ? `/games/${gameId}` : null;
+  if (category !== undefined) return { path: `/games?category=${category}`, meanReturn: null };
+  const game = servedGames.find(({ rules }) => rules.gameId === gameId);
+  if (game !== undefined) return { path: `/games/${gameId}`, meanReturn: getReturnRange(game.rules) };
+  return { path: findServedStepGame(gameId) ? `/games/${gameId}` : null, meanReturn: null };
 }
 
 /**
@@ -40,13 +43,13 @@ export class Games {
     this.steps = new StepGames(parts);
   }
 
-  /** Lists the games and categories of links, with the paths of those that can be opened. */
+  /** Lists the games and categories of links, with the paths of those that can be opened and the returns of the games. */
   list(): GamesResponse {
     return {
       games: frequentGames.map((gameId) => ({
         gameId,
         businessType: gameBusinessTypes[gameId],
-        path: getPath(gameId),
+        ...getLobbyEntry(gameId),
       })),
     };
   }
@@ -68,7 +71,7 @@ export class Games {
       outcomes: rules.outcomes.map((outcome) => ({
         outcomeId: outcome.outcomeId,
         odds: outcome.odds,
-        meanReturn: Math.round(getReturn(rules, outcome) * 10_000) / 100,
+        meanReturn: getMeanReturn(rules, outcome),
       })),
       mostPicks: rules.maxSelections,
       minStake,

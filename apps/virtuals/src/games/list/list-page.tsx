@@ -1,85 +1,60 @@
-import { findGameCategory, findLinkedCategory, type GameCategory } from '@oware/config';
-import { Link, useSearchParams } from '@oware/platform/router';
+import { findGameCategory, findLinkedCategory } from '@oware/config';
+import { useUserId } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, Icon, ListItem, Quiet, type IconName } from '@oware/ui';
+import { ErrorPanel, Quiet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { QUICKGAME_PATH } from '../../common/paths';
-import { RowsSkeleton } from '../../common/rows-skeleton';
+import { LoginRequired } from '../../common/login-wanted';
+import { LoadingTiles } from '../../common/tiles/tiles';
 import { useGamesListQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { getGameName, selectGamesTexts } from '../texts';
+import { type LobbyView } from '../paths';
+import { selectGamesTexts } from '../texts';
 import { useAvailableGames } from './available-games';
-import { CategoryChips, parseCategory } from './category-chips';
+import { CategoryChips, parseView } from './category-chips';
+import { GameTiles, type PlayableGame } from './game-tiles';
+import { RecentGames } from './recent-games';
 
-const gameIcons: Readonly<Partial<Record<string, IconName>>> = {
-  'high-freq-roulette': 'spin',
-  'spin-2-win': 'spin',
-  sicbo: 'dice',
-  'lucky-goal': 'goal',
-  'sporty-hero': 'kite',
-  rush: 'run',
-  'pocket-rockets': 'rocket',
-  'slot-game': 'slots',
-  'fruit-hunt': 'fruit',
-  'spin-match': 'pattern',
-  'even-odd': 'even-odd',
-  'flip-da-coin': 'coin',
-  'magic-ball': 'motion',
-  'spin-da-bottle': 'spin',
-  'ping-pong': 'tabletennis',
-  'bet-games': 'bets',
-  'black-jack': 'collection',
-  'stud-poker': 'collection',
-  poker: 'collection',
-  'sporty-6': 'snooker',
-};
-
-const isIn = (category: GameCategory | null, gameId: string): boolean =>
-  category === null || findGameCategory(gameId) === category;
-
-/** `/games`: the frequent games. `?category=` shows only the games of a category. */
+/**
+ * `/games`: the frequent games as tiles. `?category=` shows only the games of a category, or those that the player played
+ * last.
+ */
 export default function GameListPage(): ReactNode {
   const text = useSelector(selectGamesTexts);
   const [search] = useSearchParams();
-  const category = parseCategory(search.get('category'));
+  const view = parseView(search.get('category'));
+  const hasRecent = useUserId() !== null || view === 'recent';
   const { currentData, isError, isFetching, refetch } = useGamesListQuery();
   const games = useAvailableGames(currentData?.games ?? []);
-  const playable = games.flatMap(({ gameId, path }) =>
-    path === null || findLinkedCategory(gameId) || !isIn(category, gameId) ? [] : [{ gameId, path }],
+  const playable = games.flatMap(({ path, ...game }) =>
+    path === null || findLinkedCategory(game.gameId) ? [] : [{ ...game, path }],
   );
+  const categories = new Set(playable.map(({ gameId }) => findGameCategory(gameId)));
   return (
     <GamesFrame title={text('title')}>
       <Quiet small>{text('intro')}</Quiet>
-      <CategoryChips current={category} />
+      <CategoryChips current={view} categories={categories} hasRecent={hasRecent} />
       {currentData ? (
-        <>
-          <Card as="section" flush aria-label={text(category === null ? 'playable' : `category_${category}`)}>
-            <ul>
-              {playable.map(({ gameId, path }) => (
-                <ListItem
-                  key={gameId}
-                  start={<Icon glyph={gameIcons[gameId] ?? 'games'} size={24} />}
-                  render={(line) => <Link to={path} {...line} />}
-                >
-                  {getGameName(text, gameId)}
-                </ListItem>
-              ))}
-              {category === null ? (
-                <ListItem
-                  start={<Icon glyph="vfootball" size={24} />}
-                  render={(line) => <Link to={QUICKGAME_PATH} {...line} />}
-                >
-                  {text('virtuals')}
-                </ListItem>
-              ) : null}
-            </ul>
-          </Card>
-        </>
+        <Games view={view} games={playable} />
       ) : isError ? (
         <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
       ) : (
-        <RowsSkeleton rows={3} />
+        <LoadingTiles count={6} />
       )}
     </GamesFrame>
+  );
+}
+
+/** The games of a view, of those that can be played. */
+function Games({ view, games }: { view: LobbyView; games: readonly PlayableGame[] }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  const userId = useUserId();
+  if (view === null) return <GameTiles label={text('playable')} games={games} hasFootball />;
+  if (view === 'recent') return userId === null ? <LoginRequired /> : <RecentGames userId={userId} games={games} />;
+  return (
+    <GameTiles
+      label={text(`category_${view}`)}
+      games={games.filter(({ gameId }) => findGameCategory(gameId) === view)}
+    />
   );
 }

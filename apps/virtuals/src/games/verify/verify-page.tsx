@@ -1,4 +1,4 @@
-import { findGameCategory, type GameCategory } from '@oware/config';
+import { findGameCategory } from '@oware/config';
 import { useUserId } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -56,12 +56,12 @@ const getLabel = ({ gameId, playerSeed, roundNumber }: TypedGame): string =>
 /** Returns the key of the text that explains the numbers of a game. */
 function getMeaning(
   gameId: string,
-): 'meaning' | `meaning_${GameCategory | 'cards' | 'race' | 'penalties' | 'basketball'}` {
+): 'meaning' | `meaning_${'crash' | 'slots' | 'cards' | 'race' | 'penalties' | 'basketball'}` {
   if (gameId === 'dogs' || gameId === 'horses') return 'meaning_race';
   if (gameId === 'penalties' || gameId === 'basketball') return `meaning_${gameId}`;
   if (findStepGame(gameId)) return 'meaning_cards';
   const category = findGameCategory(gameId);
-  return category === undefined ? 'meaning' : `meaning_${category}`;
+  return category === 'crash' || category === 'slots' ? `meaning_${category}` : 'meaning';
 }
 
 function Found({ check, gameId }: { check: TypedGameCheck; gameId: string }): ReactNode {

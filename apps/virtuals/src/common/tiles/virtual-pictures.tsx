@@ -13,7 +13,8 @@ const Animal = ({ x, y, colour, d }: { x: number; y: number; colour: string | un
 const DOG = 'M4 22q4-12 18-12 10 2 18-4l6-5 3 4 7 3q-1 3-6 3l-4 1q-5 9-14 11-8 3-28-1z';
 const HORSE = 'M4 20q6-10 20-8 8 2 16-6l8-12 3-2 2 5 9 9q0 3-4 3l-8-2q-3 10-10 15-10 4-18 2-12 2-18-4z';
 
-const football = (
+/** Picture of instant football. */
+export const football = (
   <>
     <path d="M0 0h160v58H0z" className={styles.night} />
     <path d="M0 58h160v42H0z" className={styles.grass} />
@@ -83,18 +84,11 @@ const horses = (
   </>
 );
 
-/** Pictures of games, on 160 by 100 units. */
-const pictures: Readonly<Partial<Record<string, ReactNode>>> = {
+/** Pictures of the games of the virtual lobby. */
+export const virtualPictures: Readonly<Partial<Record<string, ReactNode>>> = {
   'instant-football': football,
   basketball,
   penalties,
   dogs,
   horses,
 };
-
-/** The picture of a game; a plain field for a game without one. Hidden where the visitor saves data, and from screen readers. */
-export const Art = ({ gameId }: { gameId: string }): ReactNode => (
-  <svg data-picture="" viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" className={styles.art} aria-hidden>
-    {pictures[gameId] ?? <path d="M0 0h160v100H0z" className={styles.night} />}
-  </svg>
-);
