@@ -18,7 +18,7 @@ import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } fro
 import { prepareRound } from './prepare';
 import { createRejection } from './rejected';
 import { getGameScope, getTerms } from './served-game';
-import { findServedStepGame, getServedGame, servedGames, servedStepGames } from './served-games';
+import { findServedStepGame, getServedGame, servedGames } from './served-games';
 import { StepGames } from './step-games';
 import { findGameRound, type GameRoundRow, listPlayedGameRounds } from './store';
 import { toPlayedGame, toGameRound } from './view';

@@ -70,6 +70,12 @@ function useEnd(
   return { visit, rest };
 }
 
+/** Creates the call of the next decision of an open round. */
+const createDecision = ({ roundId, decisions }: GameTable, decision: string): StepCall => ({
+  path: '/games/decide',
+  json: { roundId, number: decisions.length + 1, decision },
+});
+
 /**
  * Plays rounds of a game with decisions.
  * @param loaded the open round as the page has loaded it
@@ -126,14 +132,8 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     ...end,
     open: (json) => void run({ path: '/games/open', json }),
     decide: (decision) => {
-      if (table)
-        void run({
-          path: '/games/decide',
-          json: { roundId: table.roundId, number: table.decisions.length + 1, decision },
-        });
+      if (table) void run(createDecision(table, decision));
     },
-    again: () => {
-      if (call.current) void run(call.current);
-    },
+    again: () => void (call.current && run(call.current)),
   };
 }
