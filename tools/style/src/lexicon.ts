@@ -44,7 +44,7 @@ export const LEXICON: readonly LexiconRow[] = [
     write: 'is, appears, is listed, is stored, remains',
     pattern: /\b(stands?|stood|standing)\b/,
     except:
-      /\b((bets?|bets on it|decided|match|matches|markets|selections?|others|winnings) stands?|stands? for|stand[- ]ins?|stand[- ]?alone|standing orders?|league standings?)\b/g,
+      /\b((bets?|bets on it|decided|match|matches|markets|selections?|others|winnings) stands?|stands? for|stands? on every|^stand$|you stand|with 21 stands|hit, stand|stand, fold|stand[- ]ins?|stand[- ]?alone|standing orders?|league standings?)\b/g,
     kinds: [...PROSE, 'text'],
   },
   {

@@ -15,7 +15,7 @@ export function findRules({ gameId, version }: Pick<GameRoundRow, 'gameId' | 've
 
 /**
  * Converts a round to the form that its player sees after these steps; null for a round of other rules, or that was not opened. Hidden cards
- * are left out.
+ * are omitted.
  */
 export function toTable(row: GameRoundRow, steps: readonly GameStep[]): GameTable | null {
   const game = findRules(row);

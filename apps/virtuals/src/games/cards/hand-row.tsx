@@ -5,7 +5,7 @@ import { getCardName, PlayingCard } from './playing-card';
 import { selectCardTexts } from './texts';
 import styles from './hand-row.module.css';
 
-/** A card with its place in the deck, and its turn among the cards that are dealt now, from 0; null for a card that is there already. */
+/** A card with its place in the deck, and its turn among the cards that are dealt now, from 0; null for a card that was dealt before. */
 export interface DealtCard {
   place: number;
   card: number | null;

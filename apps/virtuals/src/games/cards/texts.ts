@@ -30,7 +30,7 @@ export const selectCardTexts = createTextsSelector('page_game_cards', {
   bj_result: 'You {own}, dealer {other}.',
   bj_bust: 'You {own}: over 21.',
   bj_natural: 'Blackjack',
-  hands: 'What hands pay',
+  hands: 'Pay table',
   hand: 'Hand',
   pay: 'Pays',
   highCard: 'High card',

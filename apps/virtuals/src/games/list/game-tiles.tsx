@@ -22,7 +22,7 @@ function formatReturn(text: GamesTexts, { min, max }: NonNullable<ListedGame['me
 
 /**
  * Games as tiles with their picture and return.
- * @param label what the games have in common
+ * @param label accessible name of the list
  * @param hasFootball whether the last tile opens virtual football
  */
 export function GameTiles({

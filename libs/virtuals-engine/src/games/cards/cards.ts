@@ -1,5 +1,5 @@
 /** Suits of a deck of 52 cards: cards 0 to 12 are spades, 13 to 25 hearts, 26 to 38 clubs, 39 to 51 diamonds. */
-export const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
+const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 export type Suit = (typeof SUITS)[number];
 
 /** Number of cards of a deck. */

@@ -18,7 +18,7 @@ export const SUBSETS: readonly (readonly number[])[] = Array.from({ length: 2 **
 );
 
 /** Returns the index of a set of cards in ascending order among all sets of its size. */
-export function getSetIndex(cards: ArrayLike<number>, size: number): number {
+function getSetIndex(cards: ArrayLike<number>, size: number): number {
   let index = 0;
   for (let at = 0; at < size; at++) index += choose(cards[at] ?? 0, at + 1);
   return index;

@@ -8,7 +8,7 @@ const JACK = 11;
 /** Position of each of the first five cards. */
 const FIRST = Array.from({ length: CARDS }, (_, at) => at);
 
-/** What a final hand pays as a multiple of the stake, × 10,000. A pair pays from jacks on. */
+/** Payout of a final hand as a multiple of the stake, × 10,000. A pair pays from jacks on. */
 export const POKER_PAYS: Readonly<Partial<Record<PokerHand, number>>> = {
   royalFlush: 2_500_000,
   straightFlush: 500_000,
