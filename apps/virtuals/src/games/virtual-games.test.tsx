@@ -113,7 +113,7 @@ test('plays a race to its drawn order, and then offers the next runners without 
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   const [winner = 0] = drawGame(dogRace.rules, { gameId: 'dogs', serverSeed, playerSeed: '', roundNumber: 3 });
-  expect(screen.getByRole('status')).toHaveTextContent(`1st ${winner + 1} ${getName(3, winner + 1)}, 2nd `);
+  expect(screen.getByRole('status')).toHaveTextContent(`${winner + 1} ${getName(3, winner + 1)} wins, then `);
   expect(await screen.findByRole('button', { name: new RegExp(`^1 ${getName(4, 1)}.*Win`) })).toHaveAttribute(
     'aria-pressed',
     'false',
@@ -122,7 +122,7 @@ test('plays a race to its drawn order, and then offers the next runners without 
 });
 
 test.each([
-  ['horses', horseRace.rules, <HorsesPage key="horses" />, /^Odd winner/, /^1st \d/],
+  ['horses', horseRace.rules, <HorsesPage key="horses" />, /^Odd winner/, /^\d [A-Z].* wins, then \d and \d\./],
   ['penalties', penaltyShootOut, <PenaltiesPage key="penalties" />, `${getShootOutField(3).home} wins`, /\d–\d/],
   ['basketball', instantBasketball, <BasketballPage key="ball" />, `${getBasketballField(3).home} wins`, /\d–\d/],
 ] as const)('plays %s, with its rules and its place in the virtual lobby', async (gameId, game, page, bet, result) => {

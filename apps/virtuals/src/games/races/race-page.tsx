@@ -29,10 +29,10 @@ export function RacePage({ race, Board }: RacePageProps): ReactNode {
     Board,
     Chooser,
     label: (outcomeId) => text(outcomeId === 'odd' ? 'odd' : 'even'),
-    describe: (drawn, _picks, round) => {
-      const { runners } = race.getField(round);
-      const [first = '', second = '', third = ''] = drawn.map((each) => `${each + 1} ${runners[each]?.name ?? ''}`);
-      return text('drawn', { params: { first, second, third } });
+    describe: ([winner = 0, second = 0, third = 0], _picks, round) => {
+      const { name = '' } = race.getField(round).runners[winner] ?? {};
+      const params = { winner: `${winner + 1} ${name}`, second: second + 1, third: third + 1 };
+      return text('drawn', { params });
     },
     shorten: (drawn) =>
       drawn

@@ -18,5 +18,5 @@ export const selectRaceTexts = createTextsSelector('page_game_race', {
   rule_place: 'Top {places}: your runner finishes among the first {places}.',
   rule_forecast: 'Forecast: your two runners finish first and second, in that order.',
   rule_odd: 'Odd or even winner: the number of the winner.',
-  drawn: '1st {first}, 2nd {second}, 3rd {third}.',
+  drawn: '{winner} wins, then {second} and {third}.',
 });
