@@ -40,17 +40,9 @@ export function StakeField({
   const stake = parseStake(typed);
   const errorId = stake === null ? badId : errorIn;
   const add = (amount: Units): void => type(String(Math.min((stake ?? 0) + amount, max) / 10_000));
-  const quickStakes = (
-    <QuickStakes
-      amounts={quick.slice(0, compact ? 1 : 3)}
-      onAdd={add}
-      {...(compact ? { onDouble: () => add(stake ?? 0) } : {})}
-      onDone={pad ? () => setPad(false) : null}
-    />
-  );
   return (
     <>
-      <div className={compact ? styles.compact : undefined}>
+      <div className={styles[compact ? 'compact' : 'lines']}>
         <label className={styles.stake}>
           <span>{label}</span>
           <span className={styles.muted}>{CURRENCY_SYMBOLS[currency]}</span>
@@ -69,14 +61,18 @@ export function StakeField({
             onChange={(event) => type(event.currentTarget.value)}
           />
         </label>
-        {compact ? quickStakes : null}
+        <QuickStakes
+          amounts={quick.slice(0, compact ? 1 : 3)}
+          onAdd={add}
+          onDouble={compact ? () => add(stake ?? 0) : undefined}
+          onDone={pad ? () => setPad(false) : null}
+        />
       </div>
       {stake === null ? (
         <p id={badId} role="alert" className={styles.bad}>
           {text('badStake')}
         </p>
       ) : null}
-      {compact ? null : quickStakes}
       {pad ? (
         // A tap on the keypad keeps the focus in the field, so that keyboard and keypad edit the same text.
         <div onPointerDown={(event) => event.preventDefault()}>
@@ -91,7 +87,7 @@ interface QuickStakesProps {
   amounts: readonly Units[];
   onAdd(amount: Units): void;
   /** Doubles the stake; without it there is no chip for it. */
-  onDouble?: () => void;
+  onDouble?: (() => void) | undefined;
   /** Closes the keypad; null while it is closed. */
   onDone: (() => void) | null;
 }
