@@ -70,13 +70,14 @@ export const betProbes: readonly Probe[] = [
       having not array_agg(distinct a.kind) <@ (case t.cause_kind ${sidesOfEach} else array[]::text[] end)`,
   },
   {
-    rule: 'the reserved stakes equal those of the pending and open bets and virtual tickets',
+    rule: 'the reserved stakes equal those of the pending and open bets, virtual tickets and game rounds',
     sql: `select format('%s: %s held, bets of %s are pending or open', a.currency, a.balance, coalesce(b.total, 0)) as what
       from accounts a
       left join (
         select currency, sum(stake) as total from (
           select currency, stake from bets where status in ('pending', 'open')
-          union all select currency, stake from virtual_tickets where status = 'open') held
+          union all select currency, stake from virtual_tickets where status = 'open'
+          union all select currency, stake from game_rounds where status = 'open') held
         group by currency) b using (currency)
       where a.kind = 'stakes' and a.balance <> coalesce(b.total, 0)`,
   },

@@ -229,7 +229,7 @@ forEachDatabase((_name, open) => {
     });
   });
 
-  it('pays a round that is over after the deal at once', async () => {
+  it('pays a round that is over after the deal immediately', async () => {
     const [game] = stepGames;
     if (game === undefined) throw new Error('There is a game.');
     const player = await here.player(1000);

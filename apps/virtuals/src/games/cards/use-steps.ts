@@ -45,6 +45,12 @@ const getNewer = (own: GameTable | null, loaded: GameTable | null): GameTable | 
 
 const isOutdated = ({ bizCode }: ApiError): boolean => OUTDATED.includes(bizCode);
 
+/** Returns the call for the next decision of a round. */
+const toDecision = ({ roundId, decisions }: GameTable, decision: string): StepCall => ({
+  path: '/games/decide',
+  json: { roundId, number: decisions.length + 1, decision },
+});
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Sends a step until it has a final response, or the attempts are used up. */
@@ -126,11 +132,7 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     ...end,
     open: (json) => void run({ path: '/games/open', json }),
     decide: (decision) => {
-      if (table)
-        void run({
-          path: '/games/decide',
-          json: { roundId: table.roundId, number: table.decisions.length + 1, decision },
-        });
+      if (table) void run(toDecision(table, decision));
     },
     again: () => {
       if (call.current) void run(call.current);
