@@ -18,7 +18,7 @@ it.each([
 it.each<[string, string, string[], number]>([
   ['a blackjack pays 3 to 2', 'As 9h Kd 8c', [], 25_000],
   ['two blackjacks tie', 'As Ah Kd Kc', [], 10_000],
-  ['a blackjack of the dealer wins at once', '9s Ah 9d Kc', [], 0],
+  ['a blackjack of the dealer wins immediately', '9s Ah 9d Kc', [], 0],
   ['the higher hand wins', 'Ts 9h Kd 8c', ['stand'], 20_000],
   ['the lower hand loses', 'Ts 9h 6d 8c', ['stand'], 0],
   ['equal hands tie', 'Ts 9h 8d 9c', ['stand'], 10_000],
