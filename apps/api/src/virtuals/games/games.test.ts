@@ -33,6 +33,14 @@ it('lists the 22 frequent games, each with a page or a category', async () => {
   expect(pages.map(([gameId]) => gameId).toSorted()).toEqual(gameIds.toSorted());
 });
 
+it('lists the lowest and highest return of each game with a page', async () => {
+  const { games } = new GamesWorld({} as Database).games.list();
+  const returns = new Map(games.map(({ gameId, meanReturn }) => [gameId, meanReturn]));
+  expect(returns.get('sporty-hero')).toEqual({ min: 96.5, max: 96.5 });
+  expect(returns.get('even-odd')).toEqual({ min: 96.67, max: 97 });
+  for (const { path, meanReturn } of games) expect(meanReturn !== null).toBe(path?.startsWith('/games/') ?? false);
+});
+
 it('limits stakes so that the highest odds of a game do not exceed its maximum payout', () => {
   for (const game of servedGames)
     for (const config of Object.values(betslipConfig)) {

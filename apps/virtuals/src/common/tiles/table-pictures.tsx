@@ -76,7 +76,7 @@ export const bottle = (
     <path d="M0 0h160v100H0z" className={styles.wood} />
     <circle cx="80" cy="50" r="45" className={styles.sand} />
     <path d="M44 30a40 40 0 0 1 26-19M116 70a40 40 0 0 1-26 19" className={styles.line} />
-    <path d="m76 4-8 7 9 6M84 96l8-7-9-6" className={styles.line} />
+    <path d="m61 8 9 3-4 8M99 92l-9-3 4-8" className={styles.line} />
     <g transform="rotate(-34 80 50)">
       <path d="M42 38h46q8 0 13 6h19v12h-19q-5 6-13 6H42q-5 0-5-5V43q0-5 5-5z" className={styles.grass} />
       <path d="M52 38h22v24H52z" className={styles.white} />
