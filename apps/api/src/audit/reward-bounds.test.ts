@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { MIN_MARGIN, MIN_REWARD_ODDS } from '@oware/betting';
 import { betslipConfig, countries, type CountryCode, isVirtualGame, jackpotConfig } from '@oware/config';
-import { getFixtures, games, getMeanReturn, multiBetBonus, getPricedMatch, getReturn } from '@oware/virtuals-engine';
+import {
+  getFixtures,
+  games,
+  getMeanReturn,
+  multiBetBonus,
+  getPricedMatch,
+  getReturn,
+  stepGames,
+} from '@oware/virtuals-engine';
 import { announceDraws, announceDrops } from '../../demo/drops';
 import { seedMissions } from '../../demo/missions';
 import { seedStakeReward } from '../../demo/stake-reward';
@@ -13,6 +21,7 @@ import { AtRestKeys } from '../platform/encryption/encryption-keys';
 import { FlashWin } from '../rewards/flash-win/service';
 import { insertGiftGrab } from '../rewards/gift-grab/store';
 import { GiftWorld } from '../rewards/gifts/testing';
+import { UNCOUNTED_GAMES } from '../rewards/missions/facts';
 import { saveMission } from '../rewards/missions/store';
 import { saveTerms } from '../rewards/referral/store';
 import { insertActivity } from '../rewards/stake-reward/store';
@@ -40,6 +49,12 @@ describe('assumed margin', () => {
         const margin = isVirtualGame(game.gameId) ? MIN_MARGIN.virtuals : MIN_MARGIN.games;
         expect(1 - getReturn(game, outcome)).toBeGreaterThanOrEqual(margin / 10_000 - 1e-9);
       }
+  });
+
+  it('is at most the margin of each game with decisions that counts for missions', () => {
+    expect(UNCOUNTED_GAMES).toEqual(['black-jack']);
+    for (const { gameId, bestReturn } of stepGames)
+      if (!UNCOUNTED_GAMES.includes(gameId)) expect(10_000 - bestReturn * 100).toBeGreaterThanOrEqual(MIN_MARGIN.games);
   });
 
   it('is at most the margin of a multiple with its bonus', () => {

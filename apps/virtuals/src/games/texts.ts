@@ -73,6 +73,7 @@ export const selectGamesTexts = createTextsSelector('page_games', {
   category_cards: 'Cards',
   category_recent: 'Recent',
   payback: 'Pays back {percent}%',
+  paybackUpTo: 'Pays back up to {percent}%',
   paybackBetween: 'Pays back {least}% to {most}%',
   recentNone: 'No games played yet',
   recentNoneText: 'The games you played last appear here.',

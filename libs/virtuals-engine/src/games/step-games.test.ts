@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
-import { listSizes, toDrawn } from './game';
 import { findStepGame, stepGames } from './step-games';
 import { countStakes, settleSteps, type StepGame } from './step-game';
 
 /** A deck of the game, and numbers that choose a decision at each step. */
-const someRound = (game: StepGame): fc.Arbitrary<[deck: number[], choosing: number[]]> =>
-  fc.tuple(
-    fc.tuple(...listSizes(game.draw).map((size) => fc.nat(size - 1))).map((chosen) => toDrawn(game.draw, chosen)),
+const someRound = ({ draw }: StepGame): fc.Arbitrary<[deck: number[], choosing: number[]]> => {
+  if (draw.kind !== 'deck') throw new Error('A game with decisions draws from a deck.');
+  const { cards, taken } = draw;
+  return fc.tuple(
+    fc.shuffledSubarray([...Array(cards).keys()], { minLength: taken, maxLength: taken }),
     fc.array(fc.nat(999), { minLength: 12, maxLength: 12 }),
   );
+};
 
 /** Plays a round to its end, and returns the decisions. */
 function choose(game: StepGame, deck: readonly number[], choosing: readonly number[]): string[] {

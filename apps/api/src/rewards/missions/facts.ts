@@ -1,5 +1,7 @@
 import { virtualGames } from '@oware/config';
+import { stepGames } from '@oware/virtuals-engine';
 import { OWN_AT_RISK } from '../../ledger/own-at-risk';
+import { MIN_MARGIN } from '@oware/betting';
 import { MIN_ODDS } from './terms';
 
 /*
@@ -44,12 +46,18 @@ const OWN_ROUNDS = `
     and not exists (select from jsonb_array_elements(v.legs) l where (l ->> 'odds')::int < ${FLOOR})
   group by v.round_id`;
 
-/** Rounds of games; those of the virtual lobby count as virtuals. */
+/** Games whose margin is below the one that the bounds of missions assume: their rounds do not count. */
+export const UNCOUNTED_GAMES: readonly string[] = stepGames
+  .filter(({ bestReturn }) => 10_000 - bestReturn * 100 < MIN_MARGIN.games)
+  .map(({ gameId }) => gameId);
+
+/** Rounds of games; those of the virtual lobby count as virtuals. Returned stakes do not count. */
 const OWN_GAMES = `
   select 1, true, false
   from game_rounds r
   where p.task ->> 'kind' = case when r.game_id in ('${virtualGames.join("', '")}') then 'virtuals' else 'games' end
     and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${MIN_STAKE}
+    and r.game_id not in ('${UNCOUNTED_GAMES.join("', '")}') and coalesce(r.steps -> -1 ->> 'decision', '') <> 'refund'
     and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 
 /** The player's first successful deposit unless it was reversed; a pending deposit may become it. */

@@ -29,7 +29,10 @@ function getLobbyEntry(gameId: string): Pick<GamesResponse['games'][number], 'pa
   if (category !== undefined) return { path: `/games?category=${category}`, meanReturn: null };
   const game = servedGames.find(({ rules }) => rules.gameId === gameId);
   if (game !== undefined) return { path: `/games/${gameId}`, meanReturn: getReturnRange(game.rules) };
-  return { path: findServedStepGame(gameId) ? `/games/${gameId}` : null, meanReturn: null };
+  const stepGame = findServedStepGame(gameId);
+  if (stepGame === undefined) return { path: null, meanReturn: null };
+  const { bestReturn } = stepGame.rules;
+  return { path: `/games/${gameId}`, meanReturn: { min: bestReturn, max: bestReturn } };
 }
 
 /**

@@ -26,7 +26,7 @@ export const selectCardTexts = createTextsSelector('page_game_cards', {
   bj_rules: 'One deck per round. The dealer stands on every 17. No split, no insurance. With 21 you stand.',
   bj_pays:
     'A blackjack pays 3 to 2, any other win 1 to 1. A tie returns your stake. Double adds your stake once and takes one card.',
-  bj_default: 'Decide within 10 minutes. After that you stand.',
+  bj_default: 'Decide within 10 minutes. After that you stand. Blackjack does not count for missions.',
   bj_result: 'You {own}, dealer {other}.',
   bj_bust: 'You {own}: over 21.',
   bj_natural: 'Blackjack',

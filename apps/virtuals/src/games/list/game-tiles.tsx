@@ -1,3 +1,4 @@
+import { findGameCategory } from '@oware/config';
 import { type GamesResponse } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Quiet } from '@oware/ui';
@@ -13,8 +14,9 @@ type ListedGame = GamesResponse['games'][number];
 export type PlayableGame = ListedGame & { path: string };
 
 /** Formats the return of a game in whole percent. A tile never shows more than the game pays back. */
-function formatReturn(text: GamesTexts, { min, max }: NonNullable<ListedGame['meanReturn']>): string {
+function formatReturn(text: GamesTexts, gameId: string, { min, max }: NonNullable<ListedGame['meanReturn']>): string {
   const [least, most] = [Math.floor(min), Math.floor(max)];
+  if (findGameCategory(gameId) === 'cards') return text('paybackUpTo', { params: { percent: most } });
   return least === most
     ? text('payback', { params: { percent: least } })
     : text('paybackBetween', { params: { least, most } });
@@ -44,7 +46,7 @@ export function GameTiles({
               <>
                 {' '}
                 <Quiet as="span" small>
-                  {formatReturn(text, meanReturn)}
+                  {formatReturn(text, gameId, meanReturn)}
                 </Quiet>
               </>
             ) : null}
