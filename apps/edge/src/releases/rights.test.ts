@@ -11,7 +11,7 @@ import {
   type Store,
 } from '@oware/release-store';
 import { createTestKey, addPublished, createRightsText, route, type TestKey } from '@oware/release-store/testing';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type EdgeConfig } from '../env';
 import { type Edge } from '../start-edge';
@@ -126,6 +126,12 @@ it.each([
 });
 
 const file = (): string => path.join(ground.folder, 'rights.json');
+
+/** Replaces a file in one step: the edge never reads half of it. */
+function replaceFile(target: string, text: string): void {
+  writeFileSync(`${target}.new`, text);
+  renameSync(`${target}.new`, target);
+}
 const trusted = { trusted: { 'gh/stable': 1, 'ng/stable': 1 } };
 const reads = async (outcome: string): Promise<number> =>
   Number(
@@ -137,9 +143,9 @@ const reads = async (outcome: string): Promise<number> =>
 it('applies changed permissions while it runs', async () => {
   await change(two, eve, 'eve');
   await until(rejections, (count) => count === '1');
-  writeFileSync(file(), createRightsText([squad, eve], trusted));
+  replaceFile(file(), createRightsText([squad, eve], trusted));
   await until(version, (served) => served === '1.1.0');
-  writeFileSync(file(), createRightsText([squad], trusted));
+  replaceFile(file(), createRightsText([squad], trusted));
   await until(version, (served) => served === '1.0.0');
   expect([await reads('changed'), await reads('failed')]).toEqual([2, 0]);
   // Judged by three files, and reported once.
@@ -147,7 +153,7 @@ it('applies changed permissions while it runs', async () => {
 });
 
 it.each([
-  ['invalid', () => writeFileSync(file(), '{"schema":1}'), 'is not a valid file of release rights'],
+  ['invalid', () => replaceFile(file(), '{"schema":1}'), 'is not a valid file of release rights'],
   ['deleted', () => rmSync(file()), 'cannot be read: ENOENT'],
 ])('keeps its permissions when the file is %s, logs it once, and accepts the next valid one', async (_, spoil, why) => {
   spoil();
@@ -160,7 +166,7 @@ it.each([
   await change(three, eve, 'eve');
   await change(two, squad);
   await until(version, (served) => served === '1.1.0');
-  writeFileSync(file(), createRightsText([squad, eve], { trusted: { 'gh/stable': 1, 'ng/stable': 3 } }));
+  replaceFile(file(), createRightsText([squad, eve], { trusted: { 'gh/stable': 1, 'ng/stable': 3 } }));
   await change(three, eve, 'eve');
   await until(version, (served) => served === '1.2.0');
 });
