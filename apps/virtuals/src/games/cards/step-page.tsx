@@ -107,7 +107,8 @@ function Turn({ view, game, deal }: { view: StepView; game: StepPlay; deal: Deal
   const { Decisions } = view;
   const place = useRef<HTMLDivElement>(null);
   // A short screen would hide the decision under the board, which stays in view.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // The browser may return a promise, which is no cleanup.
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { currency } = platform.country;
   return (
     <>

@@ -94,7 +94,7 @@ function Forecast({ runners, ...props }: CardProps & { runners: readonly Runner[
   const shown = current === null || added.includes(current) ? added : [...added, current];
   return (
     <section aria-label={text('forecast')} className={styles.forecast}>
-      <h3 className={styles.title}>{text('forecast')}</h3>
+      <h2 className={styles.title}>{text('forecast')}</h2>
       <Numbers
         label={text('first')}
         runners={runners}

@@ -27,8 +27,9 @@ it('offers raise for twice the ante and fold, and shows one card of the dealer',
 });
 
 // All hands of the deck: minutes.
-(getLane() === 'nightly' ? it : it.skip)(
-  'publishes the return with the best decisions',
-  () => expect(Math.round((1 + getBestStudResult()) * 10_000) / 100).toBe(studPoker.bestReturn),
-  900_000,
-);
+if (getLane() === 'nightly')
+  it(
+    'publishes the return with the best decisions',
+    () => expect(Math.round((1 + getBestStudResult()) * 10_000) / 100).toBe(studPoker.bestReturn),
+    900_000,
+  );
