@@ -107,7 +107,7 @@ function Turn({ view, game, deal }: { view: StepView; game: StepPlay; deal: Deal
   const { Decisions } = view;
   const place = useRef<HTMLDivElement>(null);
   // A short screen would hide the decision under the board, which stays in view.
-  // The browser may return a promise, which is no cleanup.
+  // The browser may return a promise, and React would call it as the cleanup.
   useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   const { currency } = platform.country;
   return (
