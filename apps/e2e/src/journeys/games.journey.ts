@@ -113,7 +113,10 @@ test(
     const main = page.getByRole('main');
     for (const [name, decision] of hands) {
       await arrive(page, `${home}/games`);
-      await main.getByRole('listitem').getByRole('link', { name, exact: true }).click();
+      await main
+        .getByRole('listitem')
+        .getByRole('link', { name: new RegExp(`^${name}\\b`) })
+        .click();
       const decisions = await openHand(page);
       if (await decisions.isVisible()) {
         await reload(page);
