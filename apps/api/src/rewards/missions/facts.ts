@@ -51,13 +51,13 @@ export const UNCOUNTED_GAMES: readonly string[] = stepGames
   .filter(({ bestReturn }) => 10_000 - bestReturn * 100 < MIN_MARGIN.games)
   .map(({ gameId }) => gameId);
 
-/** Rounds of games; those of the virtual lobby count as virtuals. Returned stakes do not count. */
+/** Rounds of games; those of the virtual lobby count as virtuals. */
 const OWN_GAMES = `
   select 1, true, false
   from game_rounds r
   where p.task ->> 'kind' = case when r.game_id in ('${virtualGames.join("', '")}') then 'virtuals' else 'games' end
     and r.user_id = e.user_id and r.played_at >= e.joined_at and r.played_at < p.end_time and r.stake >= ${MIN_STAKE}
-    and r.game_id not in ('${UNCOUNTED_GAMES.join("', '")}') and coalesce(r.steps -> -1 ->> 'decision', '') <> 'refund'
+    and r.game_id not in ('${UNCOUNTED_GAMES.join("', '")}')
     and not exists (select from jsonb_array_elements(r.picks) o where (o ->> 'odds')::int < ${FLOOR})`;
 
 /** The player's first successful deposit unless it was reversed; a pending deposit may become it. */

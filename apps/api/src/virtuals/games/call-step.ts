@@ -5,6 +5,7 @@ import { type Database } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { type GameTerms } from './served-game';
 import { gamesSql } from './sql';
+import { type DefaultEnd } from './tables';
 
 /** Time for a decision, ms. Then the default decision ends the round. */
 export const DECISION_TIME = 10 * 60_000;
@@ -39,6 +40,8 @@ interface Step extends Partial<Start>, Partial<GamePayout> {
   decision: string;
   /** Stake that the step adds, units. */
   stake: number;
+  /** Missing for the last step. */
+  byDefault?: DefaultEnd;
 }
 
 /** Result of step_game_round.sql. */

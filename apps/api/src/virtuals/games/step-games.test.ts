@@ -239,7 +239,7 @@ forEachDatabase((_name, open) => {
     expect(balance).toBe(money(990) + (play?.payout ?? 0));
   });
 
-  it('returns the stake of an open round whose rules have changed', async () => {
+  it('ends an open round whose rules have changed by the default decision of the rules that dealt it', async () => {
     const [game] = stepGames;
     if (game === undefined) throw new Error('There is a game.');
     const player = await here.player(1000);
@@ -248,8 +248,12 @@ forEachDatabase((_name, open) => {
     await expect(decide(player, opened, 1, game.defaultDecision)).rejects.toMatchObject(
       rejection(BizCode.gameRoundOver),
     );
+    const [row] = await db.query<{ drawn: number[] }>('select drawn from game_rounds where id = $1', [
+      opened.table?.roundId,
+    ]);
+    const { odds } = game.play(row?.drawn ?? [], [game.defaultDecision]);
     advance(DECISION_TIME);
     await here.games.steps.settleDue();
-    expect(await here.balance(player)).toBe(1000);
+    expect(await here.balance(player)).toBe(990 + (10 * (odds ?? 0)) / 10_000);
   });
 });

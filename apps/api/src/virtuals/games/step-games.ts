@@ -23,20 +23,24 @@ import { getTerms, type GameTerms, type ServedStepGame } from './served-game';
 import { findServedStepGame } from './served-games';
 import { findRules, toStepResponse, toTable } from './step-view';
 import { findGameRound, type GameRoundRow, listDueGameRounds } from './store';
+import { type DefaultEnd } from './tables';
 import { listDecisions, toGameRound } from './view';
 
 /** Rounds that one run ends at most. */
 const BATCH = 100;
 
-/** Returns what a round pays; empty while it is open. */
-const settle = (
+/** Returns the payout of a round; while it is open, that of its default decision. */
+function settle(
   game: StepGame,
   drawn: readonly number[],
   decisions: readonly string[],
   first: number,
   terms: GameTerms,
-): Partial<GamePayout> =>
-  game.play(drawn, decisions).odds === null ? {} : settleSteps(game, drawn, decisions, first, terms);
+): GamePayout | { byDefault: DefaultEnd } {
+  if (game.play(drawn, decisions).odds !== null) return settleSteps(game, drawn, decisions, first, terms);
+  const { defaultDecision: decision } = game;
+  return { byDefault: { decision, ...settleSteps(game, drawn, [...decisions, decision], first, terms) } };
+}
 
 /**
  * Games with decisions. The draw follows from seeds that were fixed before the first stake; each decision has a number, so that a repeated
@@ -139,19 +143,10 @@ export class StepGames {
   }
 
   async #settleByDefault(round: GameRoundRow): Promise<void> {
-    const { id, userId, steps, drawn, terms, stake } = round;
-    const rules = findRules(round);
-    const decisions = listDecisions(steps ?? []);
-    const step = { userId, roundId: id, number: decisions.length + 1, stake: 0 };
-    const result =
-      rules === undefined || drawn === null || terms === null
-        ? // Nobody can play rules that have changed: the stake is returned.
-          await callStep(this.parts, { ...step, decision: 'refund', status: 'won', gross: stake ?? 0, tax: 0 })
-        : await callStep(this.parts, {
-            ...step,
-            decision: rules.defaultDecision,
-            ...settleSteps(rules, drawn, [...decisions, rules.defaultDecision], steps?.[0]?.stake ?? 0, terms),
-          });
+    const { id, userId, steps } = round;
+    const end = steps?.at(-1)?.byDefault;
+    if (!steps || !end) throw new Error(`The open game round ${id} has no default decision.`);
+    const result = await callStep(this.parts, { userId, roundId: id, number: steps.length, stake: 0, ...end });
     // A decision of the player may have been stored in the meantime. The next run finds the round again if it is still open.
     if (result.code === BizCode.success) await this.#publishBalance(userId);
   }

@@ -1,7 +1,8 @@
 -- Takes one step of a round with decisions: number 0 opens it, the others are decisions. Debits the stake of the step, stores it, and pays the round if it is
 -- over. All in one transaction, so a server that crashes has done all of it or nothing.
 -- step: {userId, roundId, number, decision, stake, dueAfter}; of a player also {sessionId}, without it the step is the default decision; to open also {key, hash,
--- version, picks, playerSeed, terms, drawn}; of the last step also {status, gross, tax}
+-- version, picks, playerSeed, terms, drawn}; of the last step also {status, gross, tax},
+-- of the others {byDefault}: {decision, status, gross, tax}, which ends the round when the time for the next decision is over
 -- A known step returns its first result: {code: 1, id, number, same}. Other codes: `success` with {id, number}; `loginRequired` the session has ended;
 -- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is not prepared, or no longer open; `gameStepOrder` an earlier decision is missing;
 -- `gameStepLate` the time for the decision is over; `selfExcluded`, `realityCheckDue`, `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
@@ -62,7 +63,8 @@ begin
     tax = (step->>'tax')::bigint, played_at = case when is_last then now_ms end, balance_after = case when is_last then held end,
     due_at = case when not is_last then now_ms + (step->>'dueAfter')::bigint end,
     steps = coalesce(r.steps, '[]') || jsonb_build_object(
-      'decision', step->>'decision', 'stake', asked, 'time', now_ms, 'balance', held, 'byPlayer', by_player)
+      'decision', step->>'decision', 'stake', asked, 'time', now_ms, 'balance', held, 'byPlayer', by_player,
+      'byDefault', step->'byDefault')
   where r.id = round.id;
   return json_build_object('code', {{code.success}}, 'id', round.id, 'number', no);
 end $$

@@ -1,4 +1,4 @@
-import { type GameSelection } from '@oware/virtuals-engine';
+import { type GamePayout, type GameSelection } from '@oware/virtuals-engine';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type GameTerms } from './served-game';
@@ -17,6 +17,16 @@ export interface GameStep {
   balance: number;
   /** Whether the player decided; false for the default decision. */
   byPlayer: boolean;
+  /** How the round ends when the time for the next decision is over; null after the last step. */
+  byDefault: DefaultEnd | null;
+}
+
+/**
+ * The default decision and its result. It is stored with each step, so that a server whose rules have changed ends the round as one that
+ * had dealt it.
+ */
+export interface DefaultEnd extends GamePayout {
+  decision: string;
 }
 
 /**

@@ -30,7 +30,6 @@ it.each([
 
 it.each([
   ['black-jack', ['hit', 'stand'], '2♠4♠6♠'],
-  ['black-jack', ['refund'], '2♠4♠'],
   ['stud-poker', ['fold'], '2♠3♠4♠5♠6♠'],
   ['poker', ['hold-10001'], '2♠7♠8♠9♠6♠'],
 ])('shows the cards of %s after %j', (gameId, decisions, cards) => {

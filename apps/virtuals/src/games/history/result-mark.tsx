@@ -94,10 +94,6 @@ const drawCards =
       );
     });
 
-/** Places of a hand of blackjack; the first two for a round that was returned without a decision. */
-const listBlackjackPlaces = (drawn: readonly number[], decisions: readonly string[]): readonly number[] =>
-  decisions.includes('refund') ? [0, 2] : layOutBlackjack(drawn, decisions).player;
-
 const GOAL_PLACES = ['7 6', '25 6', '16 11', '7 15', '25 15'] as const;
 
 /** Draws the first three runners of a race. */
@@ -154,9 +150,9 @@ const marks: Readonly<Partial<Record<string, Draw>>> = {
   'spin-match': drawLine(spinMatch, KENTE),
   dogs: drawRunners,
   horses: drawRunners,
-  'black-jack': drawCards(listBlackjackPlaces),
+  'black-jack': drawCards((drawn, decisions) => layOutBlackjack(drawn, decisions).player),
   'stud-poker': drawCards(() => STUD_PLAYER),
-  poker: drawCards((_, [decision]) => layOutPoker(decision === 'refund' ? undefined : decision)),
+  poker: drawCards((_, [decision]) => layOutPoker(decision)),
   'ping-pong': ([drawn = 0]) => <Disc colour={`${getRallyWinner(getHits(drawn))}Side`}>{getHits(drawn)}</Disc>,
 };
 

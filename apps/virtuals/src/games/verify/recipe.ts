@@ -80,9 +80,9 @@ export function checkTypedGame(typed: TypedGame): TypedGameCheck | null {
     published,
   );
   if (stepGame === undefined) return check;
-  // A round whose rules had changed was returned; without decisions, only the deck is checked.
+  // Without decisions, only the deck is checked.
   const isReplayed = typed.decisions.trim() !== '' || stepGame.play(check.drawn, []).odds !== null;
-  if (!isReplayed || typed.decisions.includes('refund')) return check;
+  if (!isReplayed) return check;
   const odds = replay(gameId, check.drawn, typed.decisions);
   return { ...check, odds, isValid: check.isValid && odds !== null };
 }
