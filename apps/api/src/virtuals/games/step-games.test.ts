@@ -251,9 +251,13 @@ forEachDatabase((_name, open) => {
     const [row] = await db.query<{ drawn: number[] }>('select drawn from game_rounds where id = $1', [
       opened.table?.roundId,
     ]);
-    const { odds } = game.play(row?.drawn ?? [], [game.defaultDecision]);
+    const terms = getTerms(
+      servedStepGames.find(({ rules }) => rules === game) ?? { part: 1 },
+      await here.world.config('ng'),
+    );
+    const { gross, tax } = settleSteps(game, row?.drawn ?? [], [game.defaultDecision], money(10), terms);
     advance(DECISION_TIME);
     await here.games.steps.settleDue();
-    expect(await here.balance(player)).toBe(990 + (10 * (odds ?? 0)) / 10_000);
+    expect(await here.balance(player)).toBe(990 + (gross - tax) / money(1));
   });
 });
