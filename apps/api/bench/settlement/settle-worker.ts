@@ -20,10 +20,10 @@ export type SettleWork = { databaseUrl: string } &
      */
     | { do: 'settle'; redisUrl?: string }
     /**
-     * Stores the result of the match and queues its line; when all is settled, sends whether the ledger is correct and how long the same
-     * rows take in plain statements, and ends.
+     * Stores the result of the match and queues its line; when all is settled, sends whether the ledger is correct and, for `raw`, how long
+     * the same rows take in plain statements (ms, otherwise null), and ends.
      */
-    | { do: 'watch'; event: string }
+    | { do: 'watch'; event: string; raw: boolean }
   );
 
 /** Bets per player, in orders of 50. */
@@ -60,7 +60,7 @@ async function settle(databaseUrl: string, redisUrl: string | undefined): Promis
   say({ ready: leases.holder });
 }
 
-async function watch(databaseUrl: string, event: string): Promise<void> {
+async function watch(databaseUrl: string, event: string, raw: boolean): Promise<void> {
   const db = await openDatabase({ databaseUrl });
   const started = performance.now();
   await new World(db).storeResult(event, { 1: { result: 1 } });
@@ -69,7 +69,7 @@ async function watch(databaseUrl: string, event: string): Promise<void> {
   const ms = performance.now() - started;
   const [open] = await db.query<{ n: number }>("select count(*) as n from bets where status = 'open'");
   const { clean } = await checkLedger(db);
-  say({ ms, raw: await writeRaw(db), open: open?.n, clean });
+  say({ ms, raw: raw ? await writeRaw(db) : null, open: open?.n, clean });
   await db.close();
 }
 
@@ -79,7 +79,7 @@ async function main(work: SettleWork): Promise<void> {
     return;
   }
   if (work.do === 'load') await load(work.databaseUrl, work.bets, work.event);
-  else await watch(work.databaseUrl, work.event);
+  else await watch(work.databaseUrl, work.event, work.raw);
   process.disconnect();
 }
 
