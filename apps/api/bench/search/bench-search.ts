@@ -3,7 +3,7 @@ import { type DatabaseConfig, migrate, openDatabase } from '../../src/platform/d
 import { ownRelease } from '../../src/release';
 import { Board } from '../../src/sports/catalogue/board';
 import { CatalogueView } from '../../src/sports/catalogue/view';
-import { Descriptions } from '../../src/sports/feed/descriptions/descriptions';
+import { Descriptions } from '../../src/sports/model/descriptions/descriptions';
 import { indexNames } from '../../src/sports/search/index-names';
 import { Search } from '../../src/sports/search/service';
 import { createProgramme, createSearches } from './programme';

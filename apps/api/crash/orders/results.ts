@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { buildOddsChangeXml, buildRollbackSettlementXml, buildSettlementXml } from '@oware/simulator';
 import { Board } from '../../src/sports/catalogue/board';
 import { loadCurrentEvents } from '../../src/sports/catalogue/store';
-import { Descriptions } from '../../src/sports/feed/descriptions/descriptions';
+import { Descriptions } from '../../src/sports/model/descriptions/descriptions';
 import { Ingest } from '../../src/sports/feed/ingest/ingest';
 import { PRODUCER_TIMES, Producers } from '../../src/sports/feed/ingest/producers';
 import { type Bus } from '../../src/platform/bus';

@@ -1,7 +1,7 @@
 import { assessReward, MIN_REWARD_ODDS, type RewardGift } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
-import { checkFlashWinBound } from '../rewards/flash-win/plan';
+import { checkFlashWinBound } from '../rewards/plans/flash-win';
 import { checkGiftGrabBound } from '../rewards/gift-grab/plan';
 import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
 import { checkCodeBound } from '../rewards/gifts/issue-command';

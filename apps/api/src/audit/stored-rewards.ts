@@ -15,7 +15,7 @@ import { getHousePart } from '../betting/jackpot/opening';
 import { listUnfinishedRounds } from '../betting/jackpot/store';
 import { type Sql } from '../platform/database';
 import { queryChecked } from '../platform/database/checked-rows';
-import { checkFlashWinBound } from '../rewards/flash-win/plan';
+import { checkFlashWinBound } from '../rewards/plans/flash-win';
 import { listNextFlashWins } from '../rewards/flash-win/store';
 import { checkGiftGrabBound } from '../rewards/gift-grab/plan';
 import { listNextGiftGrabs } from '../rewards/gift-grab/store';

@@ -1,7 +1,7 @@
 import { countries, type CountryCode } from '@oware/config';
 import { formatMoney } from '@oware/betting';
 import { type LoggedInDevice, type MethodConfig } from '@oware/contracts';
-import { type AccountState } from '../identity/deactivation/store';
+import { type AccountState } from '../identity/session/account-state';
 import { closureReasons } from '../identity/deactivation/tables';
 import { createMarkup, type Markup } from '../platform/markup';
 import { closureTexts } from './deactivations-view';

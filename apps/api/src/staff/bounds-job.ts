@@ -3,7 +3,7 @@ import { type Bus } from '../platform/bus';
 import { type Job } from '../platform/jobs/job';
 import { createWokenJob } from '../platform/jobs/woken-job';
 import { type Leases } from '../platform/leases/leases';
-import { enforceBounds, type EnforceDependencies } from '../rewards/enforce-bounds';
+import { enforceBounds, type EnforceDependencies } from '../rewards/plans/enforce-bounds';
 import { rewardMetrics } from '../rewards/metrics';
 import { getStoredSteps, isOn, readSteps } from '../rewards/stake-reward/steps';
 import { findLastEntry, type StaffLog } from './log';

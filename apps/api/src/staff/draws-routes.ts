@@ -7,7 +7,7 @@ import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { getFlashWinBudget, flashWinForm, planFlashWin } from '../rewards/flash-win/plan';
+import { getFlashWinBudget, flashWinForm, planFlashWin } from '../rewards/plans/flash-win';
 import { type FlashWin, getFlashWinState } from '../rewards/flash-win/service';
 import {
   sumMonth,

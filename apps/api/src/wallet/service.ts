@@ -15,7 +15,7 @@ import {
   type WithdrawRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { findState } from '../identity/deactivation/store';
+import { findState } from '../identity/session/account-state';
 import { type Ledger } from '../ledger/service';
 import { lockPlayer } from '../ledger/lock-player';
 import { rejectOverDepositLimit } from '../protection/limits/reject-deposit';

@@ -7,7 +7,7 @@ import { type Sql } from '../platform/database';
 import { queryChecked } from '../platform/database/checked-rows';
 import { DATABASE_NOW } from '../platform/database/now';
 import { BizError } from '../platform/http/biz-error';
-import { findState } from '../identity/deactivation/store';
+import { findState } from '../identity/session/account-state';
 import { type Owner } from './owner';
 
 const HOUR = 60 * 60_000;

@@ -18,7 +18,7 @@ import { TestClient, createTestServer, userIdIsToken } from '../../platform/http
 import { Catalogue } from '../../sports/catalogue/service';
 import { loadEvent } from '../../sports/catalogue/store';
 import { CatalogueView } from '../../sports/catalogue/view';
-import { Descriptions } from '../../sports/feed/descriptions/descriptions';
+import { Descriptions } from '../../sports/model/descriptions/descriptions';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from '../../sports/feed/ingest/testing';
 import { LegsNow } from './legs-now';
 import { createRebet } from './rebet';

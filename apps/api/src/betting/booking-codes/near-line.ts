@@ -1,6 +1,6 @@
 import { type OutcomeRef } from '@oware/contracts';
 import { type EventState, type LineState } from '../../sports/catalogue/event-state';
-import { parseSpecifiers } from '../../sports/feed/uof/specifiers';
+import { parseSpecifiers } from '../../sports/model/specifiers';
 
 /** Specifiers that are a point on a scale; a different value of any other specifier is a different market. */
 const SCALES = ['total', 'hcp'];

@@ -8,7 +8,7 @@ import { addRoute } from '../../platform/http';
 import { Board } from '../../sports/catalogue/board';
 import { loadCurrentEvents } from '../../sports/catalogue/store';
 import { CatalogueView } from '../../sports/catalogue/view';
-import { Descriptions } from '../../sports/feed/descriptions/descriptions';
+import { Descriptions } from '../../sports/model/descriptions/descriptions';
 import { createSelection, createSingleBet, KICK_OFF, money, START, World } from '../orders/testing';
 import { setBoostsOfDay } from '../boost-of-day/set-boost';
 import { listBoostOffers } from './offers';

@@ -6,7 +6,7 @@ import { Catalogue } from '../../sports/catalogue/service';
 import { loadCurrentEvents } from '../../sports/catalogue/store';
 import { createSelection, createSingleBet, START, World } from '../orders/testing';
 import { CatalogueView } from '../../sports/catalogue/view';
-import { Descriptions } from '../../sports/feed/descriptions/descriptions';
+import { Descriptions } from '../../sports/model/descriptions/descriptions';
 import { countBets, countPlayers } from './index';
 import { buildPopularMultiples } from './multiples';
 import { listPopularSelections } from './popular-selections';

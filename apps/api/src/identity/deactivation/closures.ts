@@ -7,7 +7,8 @@ import { getDatabaseTime } from '../../platform/database/now';
 import { BizError } from '../../platform/http/biz-error';
 import { endSessions } from '../session/end-sessions';
 import { type SessionService } from '../session/service';
-import { endClosure, findState, insertClosure } from './store';
+import { endClosure, insertClosure } from './store';
+import { findState } from '../session/account-state';
 import { type ClosureReason } from './tables';
 
 interface Dependencies {

@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { addRoute } from '../../platform/http';
-import { getCaller, getPlayerWithLogin, getPlayer } from '../security/caller';
+import { getCaller, getPlayerWithLogin, getPlayer } from '../../platform/http/caller';
 import { clearSessionCookies } from '../session/cookies';
 import { type Deactivation } from './service';
 

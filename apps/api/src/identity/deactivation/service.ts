@@ -10,9 +10,11 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { createFieldError } from '../../platform/http/validate';
 import { endSessions } from '../session/end-sessions';
-import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { loadOwnPhone } from '../session/own-phone';
+import { type Player, type PlayerHere } from '../../platform/http/caller';
 import { type SessionService, createUnusable } from '../session/service';
-import { countOpenWithdrawals, endDeactivation, findState, insertDeactivation } from './store';
+import { countOpenWithdrawals, endDeactivation, insertDeactivation } from './store';
+import { findState } from '../session/account-state';
 
 interface Dependencies {
   db: Database;

@@ -7,21 +7,6 @@ import { type ClosureReason, deactivations } from './tables';
 const isInForce = (userId: string): SQL | undefined =>
   and(eq(deactivations.userId, userId), isNull(deactivations.reactivatedAt));
 
-/** Whether an account is currently deactivated or closed. */
-export const isDeactivated = async (sql: Sql, userId: string): Promise<boolean> =>
-  (await findState(sql, userId)) !== 'active';
-
-/** Whether an account can be used; if not, whether its owner can reactivate it or only staff can reopen it. */
-export type AccountState = 'active' | 'deactivated' | 'closed';
-
-/** Returns the state of an account. */
-export async function findState({ drizzle }: Sql, userId: string): Promise<AccountState> {
-  const { closedBy } = deactivations;
-  const row = await getFirst(drizzle.select({ closedBy }).from(deactivations).where(isInForce(userId)));
-  if (row === undefined) return 'active';
-  return row.closedBy === null ? 'deactivated' : 'closed';
-}
-
 /**
  * A period in which an account was deactivated or closed. Times in ms since 1970; `reactivatedAt` is null while it lasts.
  */

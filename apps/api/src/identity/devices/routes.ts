@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createLoginRequired } from '../../platform/auth';
 import { getCurrentUser, addRoute, type SessionUser } from '../../platform/http';
-import { getCaller } from '../security/caller';
+import { getCaller } from '../../platform/http/caller';
 import { type Devices } from './service';
 
 const params = z.object({ id: z.string().max(64) });

@@ -2,7 +2,7 @@ import { emailRegisterRequest, emailTokenRequest, type EmailRegisterResponse } f
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { addEncryptedRoute } from '../../platform/http';
-import { getCaller } from '../security/caller';
+import { getCaller } from '../../platform/http/caller';
 import { getReferral } from '../session/referrer';
 import { type EmailRegistration } from './service';
 

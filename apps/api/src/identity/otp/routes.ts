@@ -8,7 +8,7 @@ import {
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { addRoute } from '../../platform/http';
-import { getCaller } from '../security/caller';
+import { getCaller } from '../../platform/http/caller';
 import { parseAccountPhone } from './account-phone';
 import { type OtpService } from './service';
 

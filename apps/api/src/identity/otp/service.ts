@@ -10,7 +10,7 @@ import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type Caller, type OtpAccount, OtpLimits } from './limits';
 import { dependsOnDevice, type OtpPurpose, getOrigin } from './origin';
 import { createToken, getTokenId } from '../../platform/secret-token';
-import { CodeHash, createCode } from './secrets';
+import { CodeHash, createCode } from '../../platform/one-time-code';
 import { OtpStore, type OtpSessionRow, type SessionKey } from './store';
 
 const MINUTE = 60_000;

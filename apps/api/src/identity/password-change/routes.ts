@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addEncryptedRoute } from '../../platform/http';
-import { getCaller, getPlayerWithLogin, getPlayer } from '../security/caller';
+import { getCaller, getPlayerWithLogin, getPlayer } from '../../platform/http/caller';
 import { getDeviceName } from '../session/device-name';
 import { type PasswordChange } from './service';
 

@@ -4,7 +4,8 @@ import { type Caller } from '../otp/limits';
 import { type OtpService } from '../otp/service';
 import { type Database } from '../../platform/database';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
-import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { loadOwnPhone } from '../session/own-phone';
+import { type Player, type PlayerHere } from '../../platform/http/caller';
 import { type From, type SessionService } from '../session/service';
 
 /** Password change for logged-in players: the current password, then the proof of the phone (docs/adr/0038). */

@@ -11,7 +11,7 @@ import { type CaptchaGuard, allowAll } from '../captcha/guard';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addEncryptedRoute, addRoute } from '../../platform/http';
-import { getCaller } from '../security/caller';
+import { getCaller } from '../../platform/http/caller';
 import { type PasswordReset } from './service';
 
 /** Maximum number of resets per minute. There is no limit by phone, because a stranger could use it up. */

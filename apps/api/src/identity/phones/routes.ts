@@ -8,7 +8,7 @@ import {
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { addRoute } from '../../platform/http';
-import { getCaller, getPlayerWithLogin, getPlayer } from '../security/caller';
+import { getCaller, getPlayerWithLogin, getPlayer } from '../../platform/http/caller';
 import { type Phones } from './service';
 
 const BIND = '/patron/account/phone/bind/otp';

@@ -15,7 +15,8 @@ import { BizError } from '../../platform/http/biz-error';
 import { createFieldError } from '../../platform/http/validate';
 import { recordSensitiveChange } from '../session/change-account';
 import { endSessions } from '../session/end-sessions';
-import { loadOwnPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { loadOwnPhone } from '../session/own-phone';
+import { type Player, type PlayerHere } from '../../platform/http/caller';
 import { type SessionService } from '../session/service';
 import { movePhone, listSubsidiaries } from './store';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { changePhone } from '../session/change-account';
-import { type Player } from '../session/own-phone';
+import { type Player } from '../../platform/http/caller';
 import { subsidiaryPhones as phones } from './tables';
 
 /** Maximum number of earlier phones that are offered. */

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addRoute } from '../../platform/http';
-import { getCaller, getPlayer } from '../security/caller';
+import { getCaller, getPlayer } from '../../platform/http/caller';
 import { type Pins } from './service';
 
 /** Maximum number of changes per minute, because each costs a slow hash. */

@@ -10,7 +10,8 @@ import { type Claim } from '../../platform/hashing/fair-queue';
 import { HashThreads } from '../../platform/hashing/hash-threads';
 import { BizError } from '../../platform/http/biz-error';
 import { createFieldError } from '../../platform/http/validate';
-import { loadOwnPhone, type Player } from '../session/own-phone';
+import { loadOwnPhone } from '../session/own-phone';
+import { type Player } from '../../platform/http/caller';
 import { type PasswordCost, PasswordHashes } from '../session/password';
 import { PinStore } from './store';
 

@@ -7,7 +7,7 @@ import { type Pins } from '../pin/service';
 import { type Database } from '../../platform/database';
 import { addRoute } from '../../platform/http';
 import { loadOwnPhone } from '../session/own-phone';
-import { getCaller, getPlayer } from './caller';
+import { getCaller, getPlayer } from '../../platform/http/caller';
 
 interface Dependencies {
   db: Database;

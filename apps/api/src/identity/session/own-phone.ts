@@ -1,18 +1,7 @@
-import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
-
-/** Player and country of an account. */
-export interface Player {
-  userId: string;
-  country: CountryCode;
-}
-
-/** A player with the login that makes a change. */
-export interface PlayerHere extends Player {
-  sessionId: string;
-}
+import { type Player } from '../../platform/http/caller';
 
 /**
  * Returns the phone of an account in its stored form.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
-import { type AccountState, findState } from '../deactivation/store';
+import { type AccountState, findState } from './account-state';
 import { type Warnings } from '../../notify/warnings/warnings';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';

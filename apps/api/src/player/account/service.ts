@@ -9,7 +9,7 @@ import {
 } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http';
-import { getAvatarPath } from '../profile/avatars';
+import { getAvatarPath } from '../avatars';
 import { getAccountNumber } from './account-number';
 import { AccountStore, type ProfileRow } from './store';
 

@@ -1,6 +1,6 @@
 import { identityRequest } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { getPlayer } from '../../identity/security/caller';
+import { getPlayer } from '../../platform/http/caller';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
 import { addRoute, createSuccess } from '../../platform/http';

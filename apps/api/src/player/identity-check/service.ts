@@ -8,7 +8,7 @@ import {
   type IdentityRequest,
   type IdentityResponse,
 } from '@oware/contracts';
-import { type Player } from '../../identity/session/own-phone';
+import { type Player } from '../../platform/http/caller';
 import { type Counters } from '../../platform/counters/counters';
 import { BizError } from '../../platform/http/biz-error';
 import { sumUnverifiedDeposits } from '../../wallet/reject-unverified';

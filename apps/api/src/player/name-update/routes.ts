@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
 import { addRoute } from '../../platform/http';
-import { getCaller, getPlayer } from '../../identity/security/caller';
+import { getCaller, getPlayer } from '../../platform/http/caller';
 import { type NameUpdates } from './service';
 
 /** Maximum request size for a document, bytes: 5 MB in base64, plus the other fields. */

@@ -10,7 +10,7 @@ import {
 } from '@oware/config';
 import { BizCode, type ProfileField, type ProfileUpdate } from '@oware/contracts';
 import { BizError, type FieldError } from '../../platform/http';
-import { isAvatar } from './avatars';
+import { isAvatar } from '../avatars';
 import { locations } from './locations';
 import { isReserved } from './nickname';
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { limitCalls } from '../../platform/counters/limit-calls';
 import { BizError, getCurrentUser, addEncryptedRoute, requireUser, addRoute } from '../../platform/http';
-import { getCaller } from '../../identity/security/caller';
-import { drawAvatar } from './avatars';
+import { getCaller } from '../../platform/http/caller';
+import { drawAvatar } from '../avatars';
 import { type Profiles } from './service';
 
 const PATH = '/patron/account/info';

@@ -5,7 +5,7 @@ import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { type From, createPasswordNeeded, type SessionService } from '../../identity/session/service';
 import { type VipTiers } from '../vip-tier/service';
-import { getAvatarTier, listAvatars } from './avatars';
+import { getAvatarTier, listAvatars } from '../avatars';
 import { checkUpdate, createFieldError } from './check-update';
 import { type EmailProof } from './email-proof';
 import { locations } from './locations';

@@ -1,11 +1,11 @@
 import { getTurnoverPoints, getTierLevel, VIP_TIER, type CountryCode } from '@oware/config';
 import { type TierBenefits, type VipTier } from '@oware/contracts';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { getCountedStakes } from '../../ledger/counted-stakes';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { findClosure } from '../../protection/limits/find-closure';
-import { listTierAvatars } from '../profile/avatars';
+import { listTierAvatars } from '../avatars';
 import { type Benefits, getBenefits, NO_BENEFITS, tierBenefits } from './benefits';
 import { sortReviews, type Waiting } from './review-order';
 import { givePoints, sumGivenPoints, isVerified } from './store';

@@ -1,6 +1,6 @@
 import { exclusionRequest, returnRequest, type ExclusionsResponse } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { getPlayer } from '../../identity/security/caller';
+import { getPlayer } from '../../platform/http/caller';
 import { requireUser, addRoute } from '../../platform/http';
 import { setExclusionsCookie } from './cookie';
 import { type Returns } from './returns';

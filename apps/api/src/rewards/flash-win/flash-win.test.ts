@@ -11,7 +11,7 @@ import { AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { Limits } from '../../protection/limits/service';
 import { openGifts } from '../gifts/store';
 import { RemoteConfig } from '../../settings/remote-config/service';
-import { planFlashWin } from './plan';
+import { planFlashWin } from '../plans/flash-win';
 import { registerFlashWin } from './routes';
 import { DRAWN_AFTER, FlashWin } from './service';
 import { type FlashWinTerms, cancelFlashWin } from './store';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import { type FlashDraw, type FlashState, type FlashWinResponse } from '@oware/contracts';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

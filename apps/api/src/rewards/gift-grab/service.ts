@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type GiftGrab as GiftGrabView, type GiftGrabsResponse, type GiftGrabState } from '@oware/contracts';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

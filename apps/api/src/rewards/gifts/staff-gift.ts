@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type GiftKind } from '@oware/contracts';
 import { z } from 'zod';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

@@ -16,7 +16,7 @@ import { setRemoteConfig } from '../../settings/remote-config/command';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { GamesWorld } from '../../virtuals/games/testing';
 import { RoundsWorld } from '../../virtuals/rounds/testing';
-import { planFlashWin } from '../flash-win/plan';
+import { planFlashWin } from '../plans/flash-win';
 import { type FlashWinTerms, insertFlashWin } from '../flash-win/store';
 import { openGifts } from '../gifts/store';
 import { MissionProgress } from './progress';

@@ -8,7 +8,7 @@ import {
   type MissionTask,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

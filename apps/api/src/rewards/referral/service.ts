@@ -7,7 +7,7 @@ import {
   type ReferralResponse,
   type ReferralState,
 } from '@oware/contracts';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { type OpenedAccount } from '../../identity/registration/service';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';

@@ -11,7 +11,7 @@ import {
   type StakeStep,
   type TakeStakeRewardRequest,
 } from '@oware/contracts';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { type Gifts } from '../gifts/service';
 import { getCountedStakes } from '../../ledger/counted-stakes';
 import { lockPlayer } from '../../ledger/lock-player';

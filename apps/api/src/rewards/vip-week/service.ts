@@ -1,6 +1,6 @@
 import { GIFT_KIND } from '@oware/betting';
 import { countries, type CountryCode, VIP_TIER } from '@oware/config';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

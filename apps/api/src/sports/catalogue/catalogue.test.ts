@@ -2,7 +2,7 @@ import { sports } from '@oware/config';
 import { eventsQuery, resultsQuery } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';
 import { Board } from './board';
 import { followFeed } from './follow';

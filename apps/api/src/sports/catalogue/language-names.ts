@@ -1,7 +1,7 @@
 import { getSportDefinition } from '@oware/config';
-import type { Descriptions, NamedEvent } from '../feed/descriptions/descriptions';
-import { fillFlexScore, fillName, type NameContext, removeLine } from '../feed/descriptions/names';
-import { parseSpecifiers } from '../feed/uof/specifiers';
+import type { Descriptions, NamedEvent } from '../model/descriptions/descriptions';
+import { fillFlexScore, fillName, type NameContext, removeLine } from '../model/descriptions/names';
+import { parseSpecifiers } from '../model/specifiers';
 import { type FeedNames, buildMarketRef, buildOutcomeRef, buildVariantRef } from './feed-names';
 
 /** Names in one language; undefined where the English name is used. */

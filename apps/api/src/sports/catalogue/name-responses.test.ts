@@ -1,6 +1,6 @@
 import { BUILDER_MARKET, BUILDER_OUTCOME } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { Board } from './board';
 import { createUnknownEvent, type LineState, type OutcomeState } from './event-state';
 import { LanguageNames } from './language-names';

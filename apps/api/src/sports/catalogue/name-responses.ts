@@ -1,5 +1,5 @@
 import { BUILDER_MARKET, decodeSelections } from '@oware/contracts';
-import type { NamedEvent } from '../feed/descriptions/descriptions';
+import type { NamedEvent } from '../model/descriptions/descriptions';
 import { type Board } from './board';
 import { formatBuilderName } from './builder-name';
 import { type EventState, getLineKey } from './event-state';

@@ -18,7 +18,7 @@ import {
   type SportsResponse,
 } from '@oware/contracts';
 import type { z } from 'zod';
-import { formatSpecifiers } from '../feed/uof/specifiers';
+import { formatSpecifiers } from '../model/specifiers';
 import { BizError } from '../../platform/http/biz-error';
 import type { Board } from './board';
 import { type EventState, isHidden, getLineKey } from './event-state';

@@ -1,5 +1,5 @@
 import { SetClock } from '../../platform/clock';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { Board } from './board';
 import { createUnknownEvent, type EventState } from './event-state';
 import { CatalogueView } from './view';

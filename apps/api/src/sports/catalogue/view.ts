@@ -1,7 +1,7 @@
 import { compareLines } from '@oware/betting';
 import { findSportById, getFlag, getFlagColours } from '@oware/config';
 import type { Market, MarketStatus, Outcome, SportEvent } from '@oware/contracts';
-import type { Descriptions } from '../feed/descriptions/descriptions';
+import type { Descriptions } from '../model/descriptions/descriptions';
 import type { Board } from './board';
 import { isClosedInPlay } from './deadline';
 import { isOfPlayers } from './players';

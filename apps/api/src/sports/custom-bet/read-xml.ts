@@ -2,7 +2,7 @@ import { type BuilderSelection } from '@oware/contracts';
 import { getRequired } from '../feed/uof/attributes';
 import { readOdds } from '../feed/uof/odds';
 import { readLine } from '../feed/uof/read-lines';
-import { RejectedMessage } from '../feed/uof/rejected-message';
+import { RejectedMessage } from '../model/rejected-message';
 import { findChild, listChildren, type Element } from '../feed/uof/xml';
 import { CustomBetError, type JointPrice } from './port';
 

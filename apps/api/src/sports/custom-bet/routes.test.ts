@@ -13,7 +13,7 @@ import { type Database } from '../../platform/database';
 import { Catalogue } from '../catalogue/service';
 import { loadEvent } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';
 import { CustomBetError } from './port';
 import { registerBetBuilders } from './routes';

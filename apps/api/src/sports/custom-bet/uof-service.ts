@@ -1,5 +1,5 @@
 import { type BuilderSelection } from '@oware/contracts';
-import { RejectedMessage } from '../feed/uof/rejected-message';
+import { RejectedMessage } from '../model/rejected-message';
 import { type Element, readXml } from '../feed/uof/xml';
 import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
 import { readAvailable, readPrice } from './read-xml';

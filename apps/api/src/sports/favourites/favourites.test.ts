@@ -5,7 +5,7 @@ import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
 import { createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { Favourites } from './service';
 
 onDatabase((_name, open) => {

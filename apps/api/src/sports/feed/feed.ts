@@ -26,7 +26,7 @@ import type { Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
 import type { Logger } from '../../platform/http/log';
 import type { Leases } from '../../platform/leases/leases';
-import { Descriptions } from './descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { applyEarlyPayout } from './early-payout/apply-early-payout';
 import { applyEarlyWin } from './early-payout/apply-early-win';
 import { findCancellationsByRule } from './give-back';

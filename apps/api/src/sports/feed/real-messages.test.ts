@@ -6,7 +6,7 @@ import { LanguageNames } from '../catalogue/language-names';
 import { catalogueSql } from '../catalogue/sql';
 import { CatalogueView } from '../catalogue/view';
 import { listFeedCases } from './cases';
-import { Descriptions } from './descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from './ingest/testing';
 import { type Envelope } from './uof/message';
 

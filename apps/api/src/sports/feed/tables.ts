@@ -1,6 +1,6 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type FixtureStatus, type Pair } from '@oware/simulator';
-import type { RejectReason } from './uof/rejected-message';
+import type { RejectReason } from '../model/rejected-message';
 
 /** `sides_swapped`: the same competitors with home and away exchanged; `sides_replaced`: other competitors. */
 export type FeedCaseKind = 'sides_swapped' | 'sides_replaced';

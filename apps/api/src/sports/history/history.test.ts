@@ -5,7 +5,7 @@ import { Catalogue } from '../catalogue/service';
 import { loadEvent } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import { pruneCatalogue } from '../catalogue/retention';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { createEmptyFixture } from '../feed/fixtures/imported';
 import { saveSeason } from '../feed/fixtures/season-store';
 import { buildFixtureXml, buildOddsXml, createTestIngest } from '../feed/ingest/testing';

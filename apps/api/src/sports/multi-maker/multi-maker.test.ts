@@ -3,7 +3,7 @@ import { SetClock } from '../../platform/clock';
 import { Board } from '../catalogue/board';
 import { type LineState, createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { MultiMaker } from './service';
 
 const HOUR = 3_600_000;

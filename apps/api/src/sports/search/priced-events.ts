@@ -1,7 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
 import { type EventState, type LineState } from '../catalogue/event-state';
 import { type CatalogueView, isOpenLine } from '../catalogue/view';
-import { parseSpecifiers } from '../feed/uof/specifiers';
+import { parseSpecifiers } from '../model/specifiers';
 import { type NamedMarket } from './market-phrases';
 
 /** Maximum number of events with the named market. */

@@ -5,7 +5,7 @@ import { type Database } from '../../platform/database';
 import { Board } from '../catalogue/board';
 import { type EventState, type LineState, type OutcomeState, createUnknownEvent } from '../catalogue/event-state';
 import { CatalogueView } from '../catalogue/view';
-import { Descriptions } from '../feed/descriptions/descriptions';
+import { Descriptions } from '../model/descriptions/descriptions';
 import { indexFeedNames, indexNames } from './index-names';
 import { Search } from './service';
 

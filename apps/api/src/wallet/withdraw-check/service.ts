@@ -1,6 +1,6 @@
 import { BizCode, type WithdrawalUnconfirmed, type WithdrawRequest } from '@oware/contracts';
 import { z } from 'zod';
-import { isDeactivated } from '../../identity/deactivation/store';
+import { isDeactivated } from '../../identity/session/account-state';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type OtpService } from '../../identity/otp/service';
 import { type Pins } from '../../identity/pin/service';
@@ -9,7 +9,8 @@ import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { units } from '../../settings/remote-config/schemas';
 import { type RemoteConfig } from '../../settings/remote-config/service';
-import { loadOwnPhone, type Player } from '../../identity/session/own-phone';
+import { loadOwnPhone } from '../../identity/session/own-phone';
+import { type Player } from '../../platform/http/caller';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { MARKET_ROWS } from '../../../sports/feed/descriptions/market-rows';
+import { MARKET_ROWS } from '../../../sports/model/descriptions/market-rows';
 import { type LegRow } from '../ticket-row';
 import { marketRequirements } from './needs';
 import { type Period } from './units';

@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { type OtpChannels } from '../../../notify/sms/channel';
-import { createCode } from '../../otp/secrets';
+import { createCode } from '../../../platform/one-time-code';
 import { createToken, getTokenId } from '../../../platform/secret-token';
 import { type Clock } from '../../../platform/clock';
 import { type Counters } from '../../../platform/counters/counters';

@@ -1,6 +1,6 @@
 import { buildAliveXml } from '@oware/simulator';
 import { type Clock } from '../../../platform/clock';
-import { RejectedMessage } from '../uof/rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import { readMessage } from '../uof/read-message';
 
 /** The producers whose signs of life arrived, so that an interruption can be reported for each. */

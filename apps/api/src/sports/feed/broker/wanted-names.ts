@@ -1,5 +1,5 @@
 import { readMessage } from '../uof/read-message';
-import { RejectedMessage } from '../uof/rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import { ENGLISH, type RestApi } from './rest-api';
 
 /** A language of the product that the feed has names in. */

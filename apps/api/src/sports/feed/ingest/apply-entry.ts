@@ -1,5 +1,5 @@
 import type { FeedMessage } from '../uof/message';
-import { RejectedMessage } from '../uof/rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import type { Unread } from '../uof/unread';
 import { applyMessage } from './apply';
 import type { Batch } from './batch';

@@ -1,6 +1,6 @@
 import type { BetCancel, Envelope, FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { RejectedMessage } from '../uof/rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 
 export interface Received {
   /** As the feed sent it, or a message of the product itself. */

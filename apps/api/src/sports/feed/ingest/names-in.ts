@@ -1,5 +1,6 @@
 import { buildMarketRef, buildOutcomeRef, buildVariantRef } from '../../catalogue/feed-names';
-import type { FeedMessage, Named } from '../uof/message';
+import type { Named } from '../../model/descriptions/market-description';
+import type { FeedMessage } from '../uof/message';
 
 type RefAndName = readonly [ref: string, name: string];
 

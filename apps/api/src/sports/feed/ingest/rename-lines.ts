@@ -1,6 +1,6 @@
 import type { LineState } from '../../catalogue/event-state';
-import { getUnknownName } from '../descriptions/descriptions';
-import type { MarketDescription, VariantDescription } from '../uof/message';
+import { getUnknownName } from '../../model/descriptions/descriptions';
+import type { MarketDescription, VariantDescription } from '../../model/descriptions/market-description';
 import type { Batch } from './batch';
 import { getIdsIn, getMissing, getMarketKey, getVariantKey } from './unnamed-lines';
 import type { WorkingEvent } from './working-event';

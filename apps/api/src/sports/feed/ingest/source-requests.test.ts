@@ -1,6 +1,6 @@
 import { SetClock } from '../../../platform/clock';
 import { Board } from '../../catalogue/board';
-import { Descriptions } from '../descriptions/descriptions';
+import { Descriptions } from '../../model/descriptions/descriptions';
 import { Batch } from './batch';
 import { MAX_FIXTURE_REQUESTS, SourceRequests } from './source-requests';
 

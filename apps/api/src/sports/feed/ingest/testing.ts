@@ -4,7 +4,7 @@ import { SetClock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import { Board } from '../../catalogue/board';
 import { loadCurrentEvents, loadProducers } from '../../catalogue/store';
-import { Descriptions } from '../descriptions/descriptions';
+import { Descriptions } from '../../model/descriptions/descriptions';
 import { AHEAD_MS } from './apply-entry';
 import { Ingest, type IngestDependencies } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';

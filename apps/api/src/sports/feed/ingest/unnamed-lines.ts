@@ -1,7 +1,7 @@
 import type { Board } from '../../catalogue/board';
 import type { LineState } from '../../catalogue/event-state';
-import { getUnknownName } from '../descriptions/descriptions';
-import { parseSpecifiers } from '../uof/specifiers';
+import { getUnknownName } from '../../model/descriptions/descriptions';
+import { parseSpecifiers } from '../../model/specifiers';
 import type { WorkingEvent } from './working-event';
 
 /** Ids of players and teams, such as `sr:player:5`. */

@@ -1,6 +1,6 @@
 import { type FeedSink, type FeedSource } from '../source';
 import { buildMarketRef, buildOutcomeRef } from '../../catalogue/feed-names';
-import { MARKET_ROWS } from '../descriptions/market-rows';
+import { MARKET_ROWS } from '../../model/descriptions/market-rows';
 import { listNamesIn } from '../ingest/names-in';
 import { readMessage } from '../uof/read-message';
 import { buildOwnDescriptions, createTranslatedSource } from './own-names';

@@ -1,5 +1,5 @@
 import { type FeedLanguage } from '../broker/wanted-names';
-import { MARKET_ROWS } from '../descriptions/market-rows';
+import { MARKET_ROWS } from '../../model/descriptions/market-rows';
 import type { FeedSource } from '../source';
 import pcm from './pcm.json';
 import tw from './tw.json';

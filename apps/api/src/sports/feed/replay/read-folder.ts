@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
-import { RejectedMessage } from '../uof/rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 
 /** A file in a folder of messages, with its parsed message; `message` is null if it is malformed. */
 export interface ReplayFile {

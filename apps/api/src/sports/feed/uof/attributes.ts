@@ -1,6 +1,6 @@
 import { parseShare } from '@oware/betting';
 import type { MarketStatus } from '@oware/contracts';
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import type { Element } from './xml';
 
 /**

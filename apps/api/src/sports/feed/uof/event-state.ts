@@ -1,7 +1,7 @@
 import type { EventStatus, MatchStatistics } from '@oware/contracts';
 import { readId, readInteger } from './attributes';
 import type { EventState } from './message';
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import type { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 

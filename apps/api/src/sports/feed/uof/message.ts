@@ -1,4 +1,5 @@
 import type { EventStatus, MarketStatus, MatchStatistics, Odds, TeamColours } from '@oware/contracts';
+import type { MarketDescription, Named, VariantDescription } from '../../model/descriptions/market-description';
 import type { Unread } from './unread';
 
 /** Key of a market line: several lines may have the same market id, with different normalised specifiers. */
@@ -152,11 +153,6 @@ export interface SnapshotComplete {
   requestId: number;
 }
 
-export interface Named {
-  id: string;
-  name: string;
-}
-
 /** REST response with a match: teams, tournament, start. The tournament may be missing. */
 export interface FixtureResponse {
   type: 'fixtures_fixture';
@@ -173,28 +169,10 @@ export interface FixtureResponse {
   runners?: Named[];
 }
 
-/** A market description from the feed; names may contain expressions such as {$competitor1} or {+hcp}. */
-export interface MarketDescription {
-  id: number;
-  name: string;
-  groups: string[];
-  /** Set when the description is of one variant of the market. */
-  variant: string | null;
-  /** Whether the scores in its outcome names are added to the score in the specifiers. */
-  isFlexScore?: boolean;
-  outcomes: Named[];
-}
-
 export interface MarketDescriptions {
   type: 'market_descriptions';
   markets: MarketDescription[];
   unread?: readonly Unread[];
-}
-
-/** The outcomes of one variant, for every market with it. */
-export interface VariantDescription {
-  id: string;
-  outcomes: Named[];
 }
 
 export interface VariantDescriptions {

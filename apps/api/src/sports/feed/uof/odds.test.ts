@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatOdds } from '@oware/simulator';
 import { readOdds } from './odds';
-import { formatSpecifiers, parseSpecifiers } from './specifiers';
+import { formatSpecifiers, parseSpecifiers } from '../../model/specifiers';
 
 describe('odds', () => {
   it.each([

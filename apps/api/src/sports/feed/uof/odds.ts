@@ -1,5 +1,5 @@
 import type { Odds } from '@oware/contracts';
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
 /** Largest value of a 32-bit column. */

@@ -1,7 +1,7 @@
 import type { TeamColours } from '@oware/contracts';
 import { getRequired } from './attributes';
 import type { CompetitorProfile } from './message';
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 import { findChild, listChildren, type Element } from './xml';
 
 const COLOUR = /^[\da-f]{6}$/;

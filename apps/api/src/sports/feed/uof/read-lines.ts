@@ -10,8 +10,8 @@ import type {
   SettledOutcome,
 } from './message';
 import { readOdds } from './odds';
-import { RejectedMessage } from './rejected-message';
-import { formatSpecifiers } from './specifiers';
+import { RejectedMessage } from '../../model/rejected-message';
+import { formatSpecifiers } from '../../model/specifiers';
 import { type Affected, type UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 

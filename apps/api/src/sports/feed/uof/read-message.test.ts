@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findSharedData } from '../testing';
 import { readMessage } from './read-message';
-import { RejectedMessage, type RejectReason } from './rejected-message';
+import { RejectedMessage, type RejectReason } from '../../model/rejected-message';
 
 const folder = findSharedData('uof');
 

@@ -13,7 +13,7 @@ import type { Envelope, FeedMessage } from './message';
 import { readCancelledMarket, readLines, readOddsMarket, readRolledBackMarket, readSettledMarket } from './read-lines';
 import { readCompetitor } from './read-competitor';
 import { readDescriptions, readFixture, readPlayer, readStageSummary, readTournament, readVariants } from './read-rest';
-import { RejectedMessage, type RejectedEvent } from './rejected-message';
+import { RejectedMessage, type RejectedEvent } from '../../model/rejected-message';
 import { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element, readXml } from './xml';
 

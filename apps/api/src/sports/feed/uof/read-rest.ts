@@ -1,15 +1,9 @@
 import { isOutright } from '@oware/contracts';
 import { readEventId, readId, LATEST_TIME, readRequired, getRequired } from './attributes';
 import { FIXTURE_STATUSES } from './event-state';
-import type {
-  FixtureResponse,
-  MarketDescription,
-  MarketDescriptions,
-  Named,
-  PlayerProfile,
-  VariantDescriptions,
-} from './message';
-import { RejectedMessage } from './rejected-message';
+import type { MarketDescription, Named } from '../../model/descriptions/market-description';
+import type { FixtureResponse, MarketDescriptions, PlayerProfile, VariantDescriptions } from './message';
+import { RejectedMessage } from '../../model/rejected-message';
 import type { UnreadCollector } from './unread';
 import { findChild, listChildren, type Element } from './xml';
 

@@ -1,4 +1,4 @@
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 
 /**
  * The lines that an unreadable part of a message may have been about: those of a market, by its id, all of the event, or none when the rest

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { RejectedMessage } from './rejected-message';
+import { RejectedMessage } from '../../model/rejected-message';
 
 /** One XML element with its attributes and child elements; text between elements has no meaning in this feed. */
 export interface Element {

@@ -1,7 +1,7 @@
 import { getSportDefinition } from '@oware/config';
 import type { TeamColours } from '@oware/contracts';
-import type { MarketDescription, Named, VariantDescription } from '../uof/message';
-import { parseSpecifiers } from '../uof/specifiers';
+import type { MarketDescription, Named, VariantDescription } from './market-description';
+import { parseSpecifiers } from '../specifiers';
 import { MARKET_ROWS } from './market-rows';
 import { fillFlexScore, fillName, type NameContext, formatOrdinal, removeLine } from './names';
 

@@ -1,21 +1,21 @@
 import { isCoveredTogether } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
-import { type Clock } from '../platform/clock';
-import { type Database } from '../platform/database';
-import { type RemoteConfig } from '../settings/remote-config/service';
-import { type BoundChange } from './bound-change';
-import { checkFlashWinBound } from './flash-win/plan';
-import * as draws from './flash-win/store';
-import { FREE_BET_BUDGET } from './gifts/allowance';
-import { convertCashCodes } from './gifts/store';
-import { checkGiftGrabBound } from './gift-grab/plan';
-import * as drops from './gift-grab/store';
-import { measureRewardMargins } from './margins';
-import { pauseMissions } from './missions/pauses';
-import { type MarginCheck, runPlan } from './missions/plan';
-import { lowerTerms } from './referral/plan';
-import { getStepsCost } from './stake-reward/steps';
-import { endActivity, listOpenActivities } from './stake-reward/store';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type BoundChange } from '../bound-change';
+import { checkFlashWinBound } from './flash-win';
+import * as draws from '../flash-win/store';
+import { FREE_BET_BUDGET } from '../gifts/allowance';
+import { convertCashCodes } from '../gifts/store';
+import { checkGiftGrabBound } from '../gift-grab/plan';
+import * as drops from '../gift-grab/store';
+import { measureRewardMargins } from '../margins';
+import { pauseMissions } from '../missions/pauses';
+import { type MarginCheck, runPlan } from '../missions/plan';
+import { lowerTerms } from '../referral/plan';
+import { getStepsCost } from '../stake-reward/steps';
+import { endActivity, listOpenActivities } from '../stake-reward/store';
 
 /** Maximum number of gift grabs and of flash wins to check. */
 const MAX = 1_000;

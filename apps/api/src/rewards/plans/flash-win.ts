@@ -13,8 +13,8 @@ import { giftKind, requireOn, rejectUnbounded, requireWithin } from '../gift-gra
 import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { measureRewardMargins } from '../margins';
 import { rejectBeyondMargin } from '../missions/plan';
-import { type FlashWin } from './service';
-import { getBudget, sumMonth, type FlashWinTerms } from './store';
+import { type FlashWin } from '../flash-win/service';
+import { getBudget, sumMonth, type FlashWinTerms } from '../flash-win/store';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

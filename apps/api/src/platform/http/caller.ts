@@ -1,7 +1,23 @@
 import { type FastifyRequest } from 'fastify';
-import { type Caller } from '../otp/limits';
-import { getCurrentUser, requireUser } from '../../platform/http';
-import { type Player, type PlayerHere } from '../session/own-phone';
+import { type CountryCode } from '@oware/config';
+import { getCurrentUser, requireUser } from '../auth';
+
+/** Player and country of an account. */
+export interface Player {
+  userId: string;
+  country: CountryCode;
+}
+
+/** A player with the login that makes a change. */
+export interface PlayerHere extends Player {
+  sessionId: string;
+}
+
+/** Device and address of a call. */
+export interface CallOrigin {
+  deviceId: string;
+  address: string;
+}
 
 /**
  * Returns the player of a call.
@@ -13,7 +29,7 @@ export const getPlayer = async (request: FastifyRequest): Promise<Player> => ({
 });
 
 /**
- * Like `playerOf`, with the login.
+ * Like `getPlayer`, with the login.
  * @throws BizError 40100 for a visitor
  */
 export async function getPlayerWithLogin(request: FastifyRequest): Promise<PlayerHere> {
@@ -22,7 +38,7 @@ export async function getPlayerWithLogin(request: FastifyRequest): Promise<Playe
 }
 
 /** Returns the origin of a call, for the limits of one-time passwords. */
-export const getCaller = (request: FastifyRequest): Caller => ({
+export const getCaller = (request: FastifyRequest): CallOrigin => ({
   deviceId: request.context.deviceId,
   address: request.context.address,
 });
