@@ -115,7 +115,7 @@ export const cancelFlashWin = async (sql: Sql, country: CountryCode, id: number,
   ).length === 1;
 
 /** Converts the prizes of a flash win that has not started to free bets. */
-export async function convertToFreeBets(sql: Sql, id: number, now: number): Promise<void> {
+export async function convertFlashWinToFreeBets(sql: Sql, id: number, now: number): Promise<void> {
   await sql.query('update flash_draws set kind = $2 where id = $1 and start_time > $3', [id, GIFT_KIND.freeBet, now]);
 }
 

@@ -72,7 +72,7 @@ export const stopGiftGrab = async (sql: Sql, country: CountryCode, id: number, n
  * Converts the gifts of a gift grab without takers to free bets.
  * @returns whether it had no takers
  */
-export const convertToFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
+export const convertGiftGrabToFreeBets = async (sql: Sql, id: number): Promise<boolean> =>
   (await sql.query('update gift_drops set kind = $2 where id = $1 and used = 0 returning id', [id, GIFT_KIND.freeBet]))
     .length === 1;
 

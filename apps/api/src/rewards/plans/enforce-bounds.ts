@@ -5,11 +5,11 @@ import { type Database } from '../../platform/database';
 import { type RemoteConfig } from '../../settings/remote-config/service';
 import { type BoundChange } from '../bound-change';
 import { checkFlashWinBound } from './flash-win';
-import * as draws from '../flash-win/store';
+import { cancelFlashWin, convertFlashWinToFreeBets, listNextFlashWins } from '../flash-win/store';
 import { FREE_BET_BUDGET } from '../gifts/allowance';
 import { convertCashCodes } from '../gifts/store';
 import { checkGiftGrabBound } from '../gift-grab/plan';
-import * as drops from '../gift-grab/store';
+import { convertGiftGrabToFreeBets, listNextGiftGrabs, stopGiftGrab } from '../gift-grab/store';
 import { measureRewardMargins } from '../margins';
 import { pauseMissions } from '../missions/pauses';
 import { type MarginCheck, runPlan } from '../missions/plan';
@@ -36,12 +36,12 @@ async function endWeeks({ tx, country, now }: MarginCheck): Promise<BoundChange[
  */
 async function changeGiftGrabs({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const { id, kind, amount, used } of await drops.listNextGiftGrabs(tx, null, country, now, MAX)) {
+  for (const { id, kind, amount, used } of await listNextGiftGrabs(tx, null, country, now, MAX)) {
     if (checkGiftGrabBound({ country, kind, amount }).verdict !== 'broken') continue;
     const change = { subject: `drop ${id}`, before: { kind, amount, used } };
-    if (amount <= FREE_BET_BUDGET[country] && (await drops.convertToFreeBets(tx, id)))
+    if (amount <= FREE_BET_BUDGET[country] && (await convertGiftGrabToFreeBets(tx, id)))
       changes.push({ ...change, action: 'cash of drop became free bets' });
-    else if (await drops.stopGiftGrab(tx, country, id, now)) changes.push({ ...change, action: 'drop stopped' });
+    else if (await stopGiftGrab(tx, country, id, now)) changes.push({ ...change, action: 'drop stopped' });
   }
   return changes;
 }
@@ -51,14 +51,14 @@ async function changeGiftGrabs({ tx, country, now }: MarginCheck): Promise<Bound
  */
 async function changeFlashWins({ tx, country, now }: MarginCheck): Promise<BoundChange[]> {
   const changes: BoundChange[] = [];
-  for (const draw of await draws.listNextFlashWins(tx, country, MAX)) {
+  for (const draw of await listNextFlashWins(tx, country, MAX)) {
     if (draw.startTime <= now || checkFlashWinBound(draw).verdict !== 'broken') continue;
     const { id, kind, prizes } = draw;
     const change = { subject: `draw ${id}`, before: { kind, prizes } };
     if (Math.max(...prizes.map(({ amount }) => amount)) <= FREE_BET_BUDGET[country]) {
-      await draws.convertToFreeBets(tx, id, now);
+      await convertFlashWinToFreeBets(tx, id, now);
       changes.push({ ...change, action: 'cash of draw became free bets' });
-    } else if (await draws.cancelFlashWin(tx, country, id, now)) changes.push({ ...change, action: 'draw taken back' });
+    } else if (await cancelFlashWin(tx, country, id, now)) changes.push({ ...change, action: 'draw taken back' });
   }
   return changes;
 }
