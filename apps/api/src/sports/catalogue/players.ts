@@ -1,9 +1,4 @@
-import { type EventState, type LineState, type OutcomeState } from './event-state';
-
-/** Prefix of outcome ids that are players. */
-const PLAYER = 'sr:player:';
-
-export const isPlayer = (outcomeId: string): boolean => outcomeId.startsWith(PLAYER);
+import { type EventState, isPlayer, type LineState, type OutcomeState } from './event-state';
 
 /** Whether the outcomes of a line are players; the last one may be "no player". */
 export function isOfPlayers({ outcomes }: Pick<LineState, 'outcomes'>): boolean {

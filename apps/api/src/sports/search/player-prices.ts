@@ -4,7 +4,8 @@ import { type Board } from '../catalogue/board';
 import { createMatterRanking, sortByMatter } from '../catalogue/event-order';
 import { type EventState, type LineState, type OutcomeState } from '../catalogue/event-state';
 import { isOpenMatch } from '../catalogue/open-events';
-import { isOfPlayers, isPlayer } from '../catalogue/players';
+import { isPlayer } from '../catalogue/event-state';
+import { isOfPlayers } from '../catalogue/players';
 import { type CatalogueView } from '../catalogue/view';
 
 /** Number of players shown for a match when no player is requested. */
