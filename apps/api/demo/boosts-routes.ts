@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outcomeRef } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type PlanDependencies, setBoost } from '../src/betting/boosts/plan';
+import { type PlanDependencies, setBoost } from '../src/betting/boosts/api';
 import { getDecisionTime } from '../src/platform/clock';
 import { getDatabaseTime } from '../src/platform/database/now';
 import { addRoute } from '../src/platform/http';

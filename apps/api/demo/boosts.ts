@@ -1,4 +1,4 @@
-import { type RemoteConfig } from '../src/settings/remote-config/service';
+import { type RemoteConfig } from '../src/settings/remote-config/api';
 
 /**
  * Lets demo players without a verified identity take boosted odds, unless the remote configuration has another value. The rule of the day

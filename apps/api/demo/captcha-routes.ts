@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Captcha } from '../src/identity/captcha/service';
+import { type Captcha } from '../src/identity/captcha/api';
 import { BizError, addRoute } from '../src/platform/http';
 
 /** GET /demo/captcha: the solution of a quiz picture, for programs that act as a person. */

@@ -6,8 +6,7 @@ import { type Clock, getDecisionTime } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
 import { getDatabaseTime } from '../src/platform/database/now';
 import { BizError, createSuccess } from '../src/platform/http';
-import { type FlashWin } from '../src/rewards/flash-win/service';
-import { endFlashWins } from '../src/rewards/flash-win/store';
+import { endFlashWins, type FlashWin } from '../src/rewards/flash-win/api';
 import { redirectToPage } from './back-to-page';
 import { createDemoPage, sendPage } from './html';
 

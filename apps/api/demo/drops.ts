@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { type FlashWin } from '../src/rewards/flash-win/service';
-import { insertGiftGrab } from '../src/rewards/gift-grab/store';
+import { type FlashWin } from '../src/rewards/flash-win/api';
+import { insertGiftGrab } from '../src/rewards/gift-grab/api';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

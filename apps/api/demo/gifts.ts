@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { type Gifts } from '../src/rewards/gifts/service';
+import { type Gifts } from '../src/rewards/gifts/api';
 
 const DAY = 24 * 60 * 60_000;
 const whole = (amount: number): number => amount * 10_000;

@@ -1,8 +1,8 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Outbox } from '../src/notify/messages/outbox';
-import { type OtpService } from '../src/identity/otp/service';
+import { type Outbox } from '../src/notify/messages/api';
+import { type OtpService } from '../src/identity/otp/api';
 import { BizError, validate } from '../src/platform/http';
 import { normalisePhone } from '../src/platform/phone';
 import { createDemoPage, escapeHtml, sendPage } from './html';

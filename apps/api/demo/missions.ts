@@ -2,8 +2,8 @@ import { type CountryCode } from '@oware/config';
 import { type MissionFrequency, type MissionTask, type ReferralTerms, type StakeGift } from '@oware/contracts';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { saveMission } from '../src/rewards/missions/store';
-import { insertTerms } from '../src/rewards/referral/store';
+import { saveMission } from '../src/rewards/missions/api';
+import { insertTerms } from '../src/rewards/referral/api';
 
 const DAY = 24 * 60 * 60_000;
 /** Amounts below are in naira; a cedi is worth about a hundred. */

@@ -1,6 +1,6 @@
 import { formatCurrency } from '@oware/betting';
 import { countries } from '@oware/config';
-import { type LocalPayment } from '../src/wallet/local/local-store';
+import { type LocalPayment } from '../src/wallet/api';
 import { createDemoPage, escapeHtml } from './html';
 
 /** Actions for a payment: `action` of POST /demo/payments/{action}. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { type Ledger } from '../src/ledger/service';
+import { type Ledger } from '../src/ledger/api';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { type Gifts } from '../src/rewards/gifts/service';
-import { type SessionService } from '../src/identity/session/service';
-import { type RemoteConfig } from '../src/settings/remote-config/service';
+import { type Gifts } from '../src/rewards/gifts/api';
+import { type SessionService } from '../src/identity/session/api';
+import { type RemoteConfig } from '../src/settings/remote-config/api';
 import { seedCodes, seedGifts } from './gifts';
 import { seedMissions } from './missions';
 import { seedBoosts } from './boosts';

@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type FeedTap, type SimulatorControl, UnknownMatch } from '@oware/simulator';
-import { type Feed } from '../src/sports/feed/feed';
+import { type Feed } from '../src/sports/feed/api';
 import { BizError, createSuccess, validate } from '../src/platform/http';
 import { redirectToPage } from './back-to-page';
 import { createDemoPage, sendPage } from './html';

@@ -1,9 +1,7 @@
 import { type FastifyInstance } from 'fastify';
-import { toBase32 } from '../src/identity/two-factor/base32';
-import { computeCode, getStep } from '../src/identity/two-factor/totp';
+import { computeCode, getStep, toBase32 } from '../src/identity/two-factor/api';
 import { type Clock } from '../src/platform/clock';
-import { DEMO_MEMBER, type StaffMembers } from '../src/staff/members';
-import { staffRoles } from '../src/staff/roles';
+import { DEMO_MEMBER, type StaffMembers, staffRoles } from '../src/staff/api';
 import { createDemoPage, escapeHtml, sendPage } from './html';
 
 /** Staff member of the demo, with all roles. The key of the authenticator app is public, so that anybody can log in. */

@@ -15,7 +15,7 @@ import { type Claim, claimDataDir, findRunningServer } from './platform/database
 import { runMigrateCommand } from './platform/database/migrate-command';
 import { createCommand } from './platform/domain/assemble';
 import { HashThreads } from './platform/hashing/hash-threads';
-import { createLog } from './platform/http/log';
+import { createLog } from './platform/logging/log';
 import { Leases } from './platform/leases/leases';
 import { Hub } from './platform/realtime/hub';
 import { acceptAtRestKeys } from './platform/encryption/known-keys';

@@ -15,7 +15,7 @@ const files = [...listFiles('.ts'), ...listFiles('.sql')].filter((file) => !isTe
 /** Names of domains by folder, such as `betting/orders`. */
 const places = new Map(
   files
-    .filter((file) => file.endsWith('/index.ts'))
+    .filter((file) => file.endsWith('/domain.ts'))
     .flatMap((file) => {
       const name = /^export const \w+ = defineDomain\(\{\n {2}name: '(\w+)',$/m.exec(read(file))?.[1];
       return name === undefined ? [] : [[path.posix.dirname(file), name] as const];

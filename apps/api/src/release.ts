@@ -1,21 +1,21 @@
 import { getLogFields, type LogFields } from '@oware/http-server';
-import { jackpotSql } from './betting/jackpot/sql';
-import { liabilitySql } from './betting/liability/sql';
-import { boostsSql } from './betting/boosts/sql';
-import { ordersSql } from './betting/orders/sql';
-import { settlementSql } from './betting/settlement/sql';
-import { ledgerSql } from './ledger/sql';
+import { jackpotSql } from './betting/jackpot/api';
+import { liabilitySql } from './betting/liability/api';
+import { boostsSql } from './betting/boosts/api';
+import { ordersSql } from './betting/orders/api';
+import { settlementSql } from './betting/settlement/api';
+import { ledgerSql } from './ledger/api';
 import { type Release } from './platform/database/migrate';
 import { readMigrations } from './platform/database/migration-files';
 import { composeSql } from './platform/database/versioned-sql';
 import { formatRoles, type Roles } from './platform/roles';
-import { limitsSql } from './protection/limits/sql';
-import { freezeSql } from './rewards/flash-freeze/sql';
-import { giftsSql } from './rewards/gifts/sql';
-import { catalogueSql } from './sports/catalogue/sql';
-import { customBetSql } from './sports/custom-bet/sql';
-import { gamesSql } from './virtuals/games/sql';
-import { virtualRoundsSql } from './virtuals/rounds/sql';
+import { limitsSql } from './protection/limits/api';
+import { freezeSql } from './rewards/flash-freeze/api';
+import { giftsSql } from './rewards/gifts/api';
+import { catalogueSql } from './sports/catalogue/api';
+import { customBetSql } from './sports/custom-bet/api';
+import { gamesSql } from './virtuals/games/api';
+import { virtualRoundsSql } from './virtuals/rounds/api';
 
 /** SQL functions and views of all domains that have some. A domain follows the domains whose functions it calls. */
 export const functions = composeSql([

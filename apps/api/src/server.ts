@@ -1,7 +1,7 @@
 import { endBySignal, exitWithError } from '@oware/http-server';
 import { createApi } from './app';
 import { readConfig } from './config';
-import { createLog } from './platform/http/log';
+import { createLog } from './platform/logging/log';
 import { getServerLogFields } from './release';
 
 async function main(): Promise<void> {

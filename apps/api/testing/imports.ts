@@ -50,17 +50,3 @@ export function findImports(files: readonly string[]): Map<string, string[]> {
     }),
   );
 }
-
-/** Finds the cycles of a graph, each as `a → b → a`; of several through one node, the first found. */
-export function findCycles(arrows: ReadonlyMap<string, Iterable<string>>): string[] {
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const walk = (place: string, way: readonly string[]): void => {
-    if (way.includes(place)) return void circles.push([...way.slice(way.indexOf(place)), place].join(' → '));
-    if (done.has(place)) return;
-    for (const next of arrows.get(place) ?? []) walk(next, [...way, place]);
-    done.add(place);
-  };
-  for (const place of arrows.keys()) walk(place, []);
-  return circles;
-}

@@ -15,7 +15,7 @@ import { WEEKLY_CARDS } from '../src/settings/product-config/service';
 import { type Bus } from '../src/platform/bus';
 import { type Clock } from '../src/platform/clock';
 import { type Database } from '../src/platform/database';
-import { type WokenJob } from '../src/platform/jobs/woken-job';
+import { type WokenJob } from '../src/platform/leases/woken-job';
 import { type Leases } from '../src/platform/leases/leases';
 import { createSettlementJob } from '../src/betting/settlement/job';
 import { createNoPriceError } from '../src/sports/custom-bet/problems';

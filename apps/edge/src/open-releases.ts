@@ -3,7 +3,7 @@ import { type Release, type ReleaseSet } from '@oware/contracts';
 import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { type ApiClient } from './api/api-client';
-import { type Asset, type AssetTable, createAssetTable } from './assets/asset-table';
+import { type Asset, type AssetTable, createAssetTable } from './releases/asset-table';
 import { createAssetFinder } from './assets/find-asset';
 import { createCanaryTrials, type CanaryTrials } from './canary/canary-trials';
 import { createDeviceProofs, type DeviceProofs } from './canary/device-proof';

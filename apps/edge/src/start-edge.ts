@@ -21,7 +21,7 @@ import { createFooterTexts, type GetFooterTexts } from './html/footer-texts';
 import { createTooMany } from './html/too-many-pages';
 import { createOrderKeyCache } from './html/order-key';
 import { registerSearchRoutes } from './html/search-routes';
-import { type PageOptions, registerPageRoutes } from './html/page-routes';
+import { type PageOptions, registerPageRoutes } from './pages/page-routes';
 import { toReadableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
 import { sendUnreadableResponse } from './html/unreadable-response';

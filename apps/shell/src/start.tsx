@@ -16,7 +16,7 @@ import { createScriptPlugin } from './browser/script-plugin';
 import { createScrollMemory } from './browser/scroll';
 import { type Boot } from './document/boot';
 import { createLoadingBar } from './frame/loading-bar';
-import { parseAddress, toRouterPath } from './navigation/address';
+import { parseAddress, toRouterPath } from './address/address';
 import { createRouteTable, type RouteTable } from './navigation/route-table';
 import { resolveVisit } from './navigation/visit';
 import { createHydration } from './platform/hydration';

@@ -13,4 +13,4 @@ export { logIn } from './session/login';
 export { type LoginForm, type LoginResult } from './session/login-form';
 export { finishLogout, logOut } from './session/logout';
 export { refreshSession } from './session/refresh';
-export { type RefreshResult } from './session/session';
+export { type RefreshResult } from './transport/session';

@@ -2,7 +2,7 @@ import { type HttpContext } from '@oware/contracts';
 import { getCipherKind } from './cipher/encrypted-calls';
 import { mayHaveSession } from './session/credentials';
 import { refreshSession } from './session/refresh';
-import { getSession } from './session/session';
+import { getSession } from './transport/session';
 import { exchange } from './transport/exchange';
 import { type ApiRequest, type ApiResult } from './transport/request';
 import { createUnsentError } from './transport/unsent';

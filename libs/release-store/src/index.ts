@@ -2,7 +2,7 @@ export { parseJson, toJson } from './json';
 export { NothingToDo, RejectedError, UnreachableError } from './rejected';
 export { type Store } from './store/store';
 export { createDryRun } from './store/dry-run';
-export { openStore, type OpenOptions } from './store/open-store';
+export { openStore, type OpenOptions } from './open-store';
 export { createFolderStore } from './store/folder-store';
 export { unlessMissing } from './store/unless-missing';
 export { getFileKey, getMarkerKey, getReleaseFolder, versionsFolder } from './published/layout';
@@ -21,7 +21,7 @@ export {
 export { readSourceMap, storeSourceMaps } from './published/source-maps';
 export { createBadMarks, listBadVersions, markBad, type BadMarks, type MarkRights } from './published/bad';
 export { describeBadMark, findBadMark, isBad, selectVersions } from './published/bad-files';
-export { findPrevious, listServedBefore } from './channel/previous';
+export { findPrevious, listServedBefore } from './published/previous';
 export {
   listChannels,
   getLatestNumber,

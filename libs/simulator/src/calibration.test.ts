@@ -1,7 +1,7 @@
 import { gradeMarket } from '@oware/betting';
 import { sampleCases } from '@oware/test-lanes';
 import type { Course, Offer, SimMatch, View } from './match';
-import { getPairing } from './programme/pairing';
+import { getPairing } from './calendar/pairing';
 import { createRandom } from './random';
 import { PLAYS } from './sports';
 import type { SportPlay } from './sports/play';

@@ -2,7 +2,7 @@ import type { Line } from './write-xml';
 import { DEFAULT_SPEED } from './options';
 import type { SimMatch, View } from './match';
 import { getStrengths } from './price-drift';
-import { getPairing } from './programme/pairing';
+import { getPairing } from './calendar/pairing';
 import { getLineKey } from './line-key';
 import { Runner } from './runner';
 import { PLAYS } from './sports';

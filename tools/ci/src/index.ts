@@ -2,5 +2,5 @@ export { runAffected } from './affected';
 export { auditPackages } from './packages/audit';
 export { writeNotices } from './packages/notices';
 export { writeSbom } from './packages/sbom';
-export { judgeRuns } from './results/judge-runs';
+export { judgeRuns } from './checks/judge-runs';
 export { runTests } from './run-tests';

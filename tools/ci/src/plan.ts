@@ -4,7 +4,7 @@ import { findChanges, type Changes } from './affected/changes';
 import { listProjects, readNxPlan, getTag, type NxPlan } from './affected/nx-plan';
 import { findRelatedTests } from './affected/related-tests';
 import { selectStructureTests, type ReadVersions } from './affected/structure-tests';
-import { isProofs, TARGETS, type Target } from './checks/targets';
+import { isProofs, TARGETS, type Target } from './affected/targets';
 import { readFileAt, getRange, type Range } from './git/repository';
 import { listJourneys, type Journey } from './journeys/list';
 import { selectJourneys, type JourneySelection } from './journeys/select';

@@ -1,7 +1,7 @@
 import { LANE_HELP, readTestArguments } from './lanes/arguments';
 import { EVERYTHING, runChecks } from './checks/run-checks';
 import { runFiles } from './checks/run-files';
-import { type StageTime } from './checks/stage-times';
+import { type StageTime } from './lanes/stage-times';
 import { type Machine } from './machine';
 import { CommandError } from './rejected';
 

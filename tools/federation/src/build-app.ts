@@ -6,7 +6,7 @@ import { type BuildMode } from './config/base';
 import { createRemoteConfig } from './config/remote';
 import { createShellConfig } from './config/shell';
 import { describeRemote } from './describe-remote';
-import { readAppTexts } from './release/app-texts';
+import { readAppTexts } from './static/app-texts';
 import { writeIcons } from './release/icons';
 import { moveMaps } from './release/private-maps';
 import { writeRelease } from './release/write-release';

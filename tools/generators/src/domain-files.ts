@@ -36,7 +36,7 @@ export function createDomainFiles({ group, name }: NewDomain): Record<string, st
   };
   return {
     'README.md': createDomainReadme(group, name),
-    'index.ts': declaration(names),
+    'domain.ts': declaration(names),
     'tables.ts': tables(names),
     'service.ts': service(names),
     'routes.ts': routes(names),

@@ -14,13 +14,13 @@ test('a domain gets a table, calls, a job and a test, and is added to the lists 
   domain(tree, { name: 'rewards/lucky-streaks' });
   expect(listChanged(tree)).toEqual(
     expect.arrayContaining(
-      ['index.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map(
+      ['domain.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map(
         (file) => `apps/api/src/rewards/lucky-streaks/${file}`,
       ),
     ),
   );
   const list = readText(tree, 'apps/api/src/domains.ts');
-  expect(list).toContain("import { luckyStreaks } from './rewards/lucky-streaks';");
+  expect(list).toContain("import { luckyStreaks } from './rewards/lucky-streaks/domain';");
   expect(list).toMatch(/ {2}luckyStreaks,\n\] as const;/);
   expect(readText(tree, 'apps/api/src/rewards/lucky-streaks/tables.ts')).toContain("pgTable('lucky_streaks_notes'");
   expect(Object.keys(JSON.parse(readText(tree, 'tools/reference/src/other-callers.json')) as object)).toEqual([
@@ -41,7 +41,7 @@ test.each([
 
 test('rejects an existing folder, and a list that it cannot parse', () => {
   const tree = withServer();
-  tree.write('apps/api/src/rewards/streaks/index.ts', '');
+  tree.write('apps/api/src/rewards/streaks/domain.ts', '');
   expect(() => domain(tree, { name: 'rewards/streaks' })).toThrow('already exists');
   tree.write('apps/api/src/domains.ts', 'export const domains = [];');
   expect(() => domain(tree, { name: 'rewards/new' })).toThrow('by hand');

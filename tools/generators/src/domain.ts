@@ -24,7 +24,10 @@ export function domain(tree: Tree, { name: place }: { name: string }): () => voi
   if (new RegExp(`\\b${variable}\\b`).test(text)) throw new Error(`${LIST} already has a domain ${variable}.`);
   if (!text.includes(END)) throw new Error(`${LIST} has no "${END}": add the domain there by hand.`);
   writeNew(tree, `apps/api/src/${group}/${name}`, createDomainFiles({ group, name }));
-  tree.write(LIST, `import { ${variable} } from './${group}/${name}';\n${text.replace(END, `  ${variable},\n${END}`)}`);
+  tree.write(
+    LIST,
+    `import { ${variable} } from './${group}/${name}/domain';\n${text.replace(END, `  ${variable},\n${END}`)}`,
+  );
   changeJson<Record<string, string>>(tree, CALLERS, (callers) => {
     for (const call of listCalls(name)) callers[call] = 'no page yet: delete this line when a page makes the call';
   });

@@ -52,7 +52,7 @@ export const createDomainReadme = (group: string, name: string): string =>
     title: toSentence(name),
     purpose: 'Describe in one or two sentences what this domain decides and stores.',
     owner: '`@oware/backend`',
-    entry: '`index.ts`, which declares dependencies, tables, calls and jobs',
+    entry: '`domain.ts`, which declares dependencies, tables, calls and jobs; other domains import only `api.ts`',
     test: [`npx jest -c apps/api/jest.config.js ${group}/${name}`],
     never: [
       'Another domain writes its tables.',

@@ -5,7 +5,7 @@ import { createLocalWarnings } from '../../src/notify/warnings/testing';
 import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { Cipher } from '../../src/platform/cipher';
 import { createMemoryNonces } from '../../src/platform/cipher/nonces';
-import { registerCipher } from '../../src/platform/cipher/routes';
+import { registerCipher } from '../../src/platform/http/cipher-routes';
 import { systemClock } from '../../src/platform/clock';
 import { type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
 import { createHttpServer } from '../../src/platform/http/server';

@@ -5,7 +5,7 @@ import { type OrderBet } from '@oware/contracts';
 import { createInProcessBus } from '../../src/platform/bus/in-process';
 import { systemClock } from '../../src/platform/clock';
 import { type Database, migrate, openDatabase } from '../../src/platform/database';
-import { BizError } from '../../src/platform/http/biz-error';
+import { BizError } from '../../src/platform/errors/biz-error';
 import { Leases } from '../../src/platform/leases/leases';
 import { RemoteConfig } from '../../src/settings/remote-config/service';
 import { createWallet } from '../../src/wallet/create-wallet';

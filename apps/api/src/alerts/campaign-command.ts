@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type Campaigns } from './campaigns';
 
 const HELP =

@@ -6,8 +6,8 @@ import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { getFirst } from '../platform/database/typed-queries';
-import { BizError } from '../platform/http/biz-error';
-import { validate } from '../platform/http/validate';
+import { BizError } from '../platform/errors/biz-error';
+import { validate } from '../platform/errors/validate';
 import { pushCampaigns } from './tables';
 
 /** Sample address with a country prefix. */

@@ -1,9 +1,9 @@
 import { type CountryCode } from '@oware/config';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { notices } from '../notify/messages/tables';
+import { notices } from '../notify/messages/api';
 import { type Database, type Sql } from '../platform/database';
-import { limitsSql } from '../protection/limits/sql';
-import { matchMoments } from '../sports/catalogue/tables';
+import { limitsSql } from '../protection/limits/api';
+import { matchMoments } from '../sports/catalogue/api';
 import { getNewestId } from './newest-id';
 import { alertMarks, pushCampaigns } from './tables';
 import { ANY_SCOPE, BETWEEN_OFFERS, GOAL_SPORTS, MATCH_SCOPES, OFFER_DURATION_MS, buildWanted } from './topics';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Database, type Sql } from '../platform/database';
 import { queryChecked } from '../platform/database/checked-rows';
 import { getFirst } from '../platform/database/typed-queries';
-import { limitsSql } from '../protection/limits/sql';
+import { limitsSql } from '../protection/limits/api';
 import { type Turn } from './note';
 import { pushDevices, pushOutbox } from './tables';
 import { outboxTopics, buildWanted } from './topics';

@@ -1,6 +1,6 @@
 import { BUILDER_MARKET } from '@oware/contracts';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
-import { settlementSql } from '../betting/settlement/sql';
+import { settlementSql } from '../betting/settlement/api';
 import { SIDES } from './sides';
 
 /** SQL: amounts that each bet has moved, by account kind, and number of its transfers, by cause. */

@@ -1,7 +1,6 @@
 import { formatOdds, getBoostedOdds } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
-import { getBoostBound } from '../betting/boosts/bound';
-import { findPricedOutcome, getOtherRises, listCurrentBoosts } from '../betting/boosts/store';
+import { findPricedOutcome, getBoostBound, getOtherRises, listCurrentBoosts } from '../betting/boosts/api';
 import { type Sql } from '../platform/database';
 import { type Listed, money } from './bounded-reward';
 

@@ -13,8 +13,7 @@ import {
 } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type Odds, type Units } from '@oware/contracts';
-import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
-import { NEEDS_IDENTITY } from '../rewards/gifts/identity';
+import { FREE_BET_BUDGET, NEEDS_IDENTITY } from '../rewards/gifts/api';
 
 /**
  * A bound in the list. Verdicts in addition to those of a stake:

@@ -1,7 +1,5 @@
 import { type CashOutValue, SMALLEST_COIN } from '@oware/betting';
-import { recomputeValue } from '../betting/cash-out/price';
-import { type BetNow, type LegNow } from '../betting/cash-out/store';
-import { type PricedBy } from '../betting/cash-out/tables';
+import { type BetNow, type LegNow, type PricedBy, recomputeValue } from '../betting/cash-out/api';
 import { type Sql } from '../platform/database';
 
 interface Stored extends Pick<BetNow, 'betId' | 'type' | 'sizes' | 'rules' | 'oneCutPct'> {

@@ -13,9 +13,7 @@ import {
 } from '@oware/virtuals-engine';
 import { asc, gt } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { findRules } from '../virtuals/games/step-view';
-import { gameRounds } from '../virtuals/games/tables';
-import { listDecisions } from '../virtuals/games/view';
+import { findRules, gameRounds, listDecisions } from '../virtuals/games/api';
 
 type Round = typeof gameRounds.$inferSelect;
 

@@ -1,5 +1,5 @@
-import { BUDGETED } from '../ledger/promotion-budgets';
-import { LOT } from '../rewards/flash-win/store';
+import { BUDGETED } from '../ledger/api';
+import { LOT } from '../rewards/flash-win/api';
 import { type Probe } from './probe';
 
 /** Rules on gifts against the ledger. */

@@ -1,6 +1,5 @@
 import { JACKPOT_MATCHES } from '@oware/betting';
-import { jackpotSql } from '../betting/jackpot/sql';
-import { HOUSE_PART, HOUSE_PART_LEFT, LEFT_OVER } from '../betting/jackpot/opening';
+import { HOUSE_PART, HOUSE_PART_LEFT, jackpotSql, LEFT_OVER } from '../betting/jackpot/api';
 import { EXCLUDED_UNTIL, type Probe } from './probe';
 
 /** SQL: product of the odds of the favourites of round `w`, × 10,000^6. */

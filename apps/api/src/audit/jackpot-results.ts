@@ -1,7 +1,5 @@
 import { ne } from 'drizzle-orm';
-import { computeRoundOutcome } from '../betting/jackpot/rounds';
-import { countByPredictions } from '../betting/jackpot/store';
-import { jackpotRounds, type PaidRank } from '../betting/jackpot/tables';
+import { computeRoundOutcome, countByPredictions, jackpotRounds, type PaidRank } from '../betting/jackpot/api';
 import { type Sql } from '../platform/database';
 
 const inWords = (ranks: readonly PaidRank[], margin: number | null, rolled: number | null): string =>

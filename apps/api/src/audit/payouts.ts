@@ -1,7 +1,6 @@
 import { countBetLines } from '@oware/betting';
-import { computeOutcome, type BetOutcome } from '../betting/settlement/outcome';
-import { toBet } from '../betting/orders/rules';
-import { type LegRow, type TicketRow } from '../betting/orders/ticket-row';
+import { type BetOutcome, computeOutcome } from '../betting/settlement/api';
+import { type LegRow, type TicketRow, toBet } from '../betting/orders/api';
 import { type Sql } from '../platform/database';
 
 type Stored = Pick<

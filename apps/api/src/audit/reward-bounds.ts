@@ -1,12 +1,12 @@
 import { MIN_MARGIN } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
-import { loadPlan, getTerms } from '../betting/jackpot/plan';
+import { getTerms, loadPlan } from '../betting/jackpot/api';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { MIN_LINES, measureRewardMargins, type MeasuredMargins } from '../rewards/margins';
-import { ProductConfig } from '../settings/product-config/service';
-import { RemoteConfig } from '../settings/remote-config/service';
+import { ProductConfig } from '../settings/product-config/api';
+import { RemoteConfig } from '../settings/remote-config/api';
 import { bindReward, type BoundedReward, describeReward } from './bounded-reward';
 import { listCatalogue } from './reward-catalogue';
 import { listForms } from './reward-forms';

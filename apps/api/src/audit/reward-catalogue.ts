@@ -10,14 +10,12 @@ import {
 } from '@oware/betting';
 import { betslipConfig, type CountryCode, type JackpotConfig, VIP_TIER } from '@oware/config';
 import { multiBetBonus } from '@oware/virtuals-engine';
-import { POINTS } from '../player/birthday/points-giver';
-import { tierBenefits } from '../player/vip-tier/benefits';
-import { CARDS } from '../rewards/flash-freeze/card-giver';
-import { BIRTHDAY_GIFT } from '../rewards/gifts/birthday-giver';
-import { MAX_ISSUED } from '../rewards/gifts/issue-command';
-import { giftTemplates } from '../rewards/gifts/staff-gift';
-import { checkTierBound, getTierCost } from '../rewards/vip-week/bound';
-import { challenges } from '../virtuals/collection/challenges';
+import { POINTS } from '../player/birthday/api';
+import { tierBenefits } from '../player/vip-tier/api';
+import { CARDS } from '../rewards/flash-freeze/api';
+import { BIRTHDAY_GIFT, giftTemplates, MAX_ISSUED } from '../rewards/gifts/api';
+import { checkTierBound, getTierCost } from '../rewards/vip-week/api';
+import { challenges } from '../virtuals/collection/api';
 import { createOtherBound, boundSeed, type Listed, money, describeGift, buildStakelessReward } from './bounded-reward';
 
 const UNITS = 10_000;

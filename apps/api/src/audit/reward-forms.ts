@@ -2,11 +2,10 @@ import { assessReward, MIN_REWARD_ODDS, type RewardGift } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
 import { checkFlashWinBound } from '../rewards/plans/flash-win';
-import { checkGiftGrabBound } from '../rewards/gift-grab/plan';
-import { FREE_BET_BUDGET } from '../rewards/gifts/allowance';
-import { checkCodeBound } from '../rewards/gifts/issue-command';
-import { checkMissionBound, getMaxCash } from '../rewards/missions/bound';
-import { checkReferralBound } from '../rewards/referral/plan';
+import { checkGiftGrabBound } from '../rewards/gift-grab/api';
+import { checkCodeBound, FREE_BET_BUDGET } from '../rewards/gifts/api';
+import { checkMissionBound, getMaxCash } from '../rewards/missions/api';
+import { checkReferralBound } from '../rewards/referral/api';
 import { type Listed, describeGift } from './bounded-reward';
 
 const UNITS = 10_000;

@@ -1,4 +1,4 @@
-import { type AccountKind, type CauseKind } from '../ledger/tables';
+import { type AccountKind, type CauseKind } from '../ledger/api';
 
 /** Account kinds that a transfer of each cause may touch. */
 export const SIDES: Readonly<Record<CauseKind, readonly AccountKind[]>> = {

@@ -1,8 +1,7 @@
 import { getCommitment, ENGINE_VERSION, playRound, type Result } from '@oware/virtuals-engine';
 import { asc, gt, inArray } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
-import { getPayout } from '../virtuals/rounds/close';
-import { virtualRounds, virtualTickets } from '../virtuals/rounds/tables';
+import { getPayout, virtualRounds, virtualTickets } from '../virtuals/rounds/api';
 
 type Round = typeof virtualRounds.$inferSelect;
 type Ticket = typeof virtualTickets.$inferSelect;

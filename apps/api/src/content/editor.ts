@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Database, type Sql } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { getFirst } from '../platform/database/typed-queries';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type Pages, validateText } from '@oware/content/check';
 import { mergePages } from './merge-pages';
 import { isPublishedVersion } from './published';

@@ -21,7 +21,7 @@ import {
   RAISE_WAIT_MS,
   VIP_TIER,
 } from '@oware/config';
-import { type ProductConfig } from '../settings/product-config/service';
+import { type ProductConfig } from '../settings/product-config/api';
 
 /** Values for the placeholders in texts of help and promotions: `{minStake}`. */
 export type Facts = Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { type FastifyInstance } from 'fastify';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { createEdgeCheck } from '../platform/http/edge-check';
+import { createEdgeCheck } from '../platform/counters/edge-check';
 import { type ContentService } from './service';
 import { releaseTexts } from './tables';
 

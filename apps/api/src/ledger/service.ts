@@ -4,7 +4,7 @@ import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { hasState, sqlStates } from '../platform/database/sql-states';
 import { getFirst } from '../platform/database/typed-queries';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type AccountKind, accounts, type CauseKind } from './tables';
 import { ledgerSql } from './sql';
 

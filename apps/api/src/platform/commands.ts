@@ -2,9 +2,9 @@ import { type FastifyInstance } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { BizError } from './http/biz-error';
-import { validate } from './http/validate';
-import { type Logger } from './http/log';
+import { BizError } from './errors/biz-error';
+import { validate } from './errors/validate';
+import { type Logger } from './logging/log';
 import { isSameText } from './same-text';
 
 /**

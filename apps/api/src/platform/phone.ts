@@ -1,5 +1,5 @@
 import { countries, type CountryCode } from '@oware/config';
-import { createFieldError } from './http/validate';
+import { createFieldError } from './errors/validate';
 
 /**
  * Normalises a phone number to its stored form, without country code or leading zero: 2348030000001 and 08030000001 are the same.

@@ -1,6 +1,6 @@
 import { MIN_MARGIN, MIN_REWARD_ODDS, type RewardMargins } from '@oware/betting';
 import { type Sql } from '../platform/database';
-import { measureMargins, type SportMargin } from '../sports/catalogue/margins';
+import { measureMargins, type SportMargin } from '../sports/catalogue/api';
 
 /** Minimum number of open lines for a sport's margin to count; with fewer, a single wrong price could decide it. */
 export const MIN_LINES = 20;

@@ -2,21 +2,17 @@ import { parseAmount } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { BizCode, paymentMethod } from '@oware/contracts';
 import { z } from 'zod';
-import { type Closures } from '../identity/deactivation/closures';
-import { listDeactivations } from '../identity/deactivation/store';
-import { findState } from '../identity/session/account-state';
-import { closureReasons } from '../identity/deactivation/tables';
-import { listLogins } from '../identity/devices/store';
-import { type Ledger } from '../ledger/service';
-import { type Warnings } from '../notify/warnings/warnings';
+import { closureReasons, type Closures, listDeactivations } from '../identity/deactivation/api';
+import { findState } from '../identity/session/api';
+import { listLogins } from '../identity/devices/api';
+import { type Ledger } from '../ledger/api';
+import { type Warnings } from '../notify/warnings/api';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup } from '../platform/markup';
-import { getAccountNumber } from '../player/account/account-number';
-import { findAccount, findAccountCountry } from '../player/account/find-account';
-import { type Owner } from '../wallet/owner';
-import { type Wallet } from '../wallet/service';
+import { findAccount, findAccountCountry, getAccountNumber } from '../player/account/api';
+import { type Owner, type Wallet } from '../wallet/api';
 import {
   accountPath,
   ACCOUNTS_PATH,

@@ -1,8 +1,8 @@
 import { countries, type CountryCode } from '@oware/config';
 import { formatMoney } from '@oware/betting';
 import { type LoggedInDevice, type MethodConfig } from '@oware/contracts';
-import { type AccountState } from '../identity/session/account-state';
-import { closureReasons } from '../identity/deactivation/tables';
+import { type AccountState } from '../identity/session/api';
+import { closureReasons } from '../identity/deactivation/api';
 import { createMarkup, type Markup } from '../platform/markup';
 import { closureTexts } from './deactivations-view';
 import { choice, field, form, hidden } from './page';

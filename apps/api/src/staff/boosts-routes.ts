@@ -3,11 +3,18 @@ import { formatOdds } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { changeBoost, type PlanDependencies, setBoost, stopBoost } from '../betting/boosts/plan';
-import { type BoostRow, listCurrentBoosts, listPastBoosts } from '../betting/boosts/store';
+import {
+  type BoostRow,
+  changeBoost,
+  listCurrentBoosts,
+  listPastBoosts,
+  type PlanDependencies,
+  setBoost,
+  stopBoost,
+} from '../betting/boosts/api';
 import { getDecisionTime } from '../platform/clock';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';

@@ -1,11 +1,11 @@
 import { type CountryCode, countries } from '@oware/config';
 import { type Bus } from '../platform/bus';
 import { type Job } from '../platform/jobs/job';
-import { createWokenJob } from '../platform/jobs/woken-job';
+import { createWokenJob } from '../platform/leases/woken-job';
 import { type Leases } from '../platform/leases/leases';
 import { enforceBounds, type EnforceDependencies } from '../rewards/plans/enforce-bounds';
 import { rewardMetrics } from '../rewards/metrics';
-import { getStoredSteps, isOn, readSteps } from '../rewards/stake-reward/steps';
+import { getStoredSteps, isOn, readSteps } from '../rewards/stake-reward/api';
 import { findLastEntry, type StaffLog } from './log';
 
 /** Interval between comparisons of stored rewards with the margins, ms. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
-import { LoginThrottle } from '../identity/session/throttle';
+import { LoginThrottle } from '../identity/session/api';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { isSameText } from '../platform/same-text';
 import { type StaffLog } from './log';
 import { type Staff } from './staff';

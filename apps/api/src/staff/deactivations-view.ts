@@ -1,7 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type DeactivationReason } from '@oware/contracts';
-import { type DeactivationRow } from '../identity/deactivation/store';
-import { type ClosureReason } from '../identity/deactivation/tables';
+import { type ClosureReason, type DeactivationRow } from '../identity/deactivation/api';
 import { createMarkup, type Markup } from '../platform/markup';
 import { formatLocalTime } from './promotion-parts';
 

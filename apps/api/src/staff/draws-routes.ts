@@ -6,17 +6,18 @@ import { type Bus } from '../platform/bus';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { getFlashWinBudget, flashWinForm, planFlashWin } from '../rewards/plans/flash-win';
-import { type FlashWin, getFlashWinState } from '../rewards/flash-win/service';
 import {
-  sumMonth,
+  cancelFlashWin,
+  type FlashWin,
   type FlashWinRow,
+  getFlashWinState,
   listNextFlashWins,
   listPastFlashWins,
-  cancelFlashWin,
-} from '../rewards/flash-win/store';
-import { type RemoteConfig } from '../settings/remote-config/service';
+  sumMonth,
+} from '../rewards/flash-win/api';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { createMarkup, type Markup, type Part } from '../platform/markup';

@@ -6,17 +6,19 @@ import { type Bus } from '../platform/bus';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
-import { getGiftGrabBudget, giftGrabForm, planGiftGrab } from '../rewards/gift-grab/plan';
-import { getGiftGrabState } from '../rewards/gift-grab/service';
+import { BizError } from '../platform/errors/biz-error';
 import {
+  getGiftGrabBudget,
+  getGiftGrabState,
+  giftGrabForm,
   type GiftGrabRow,
   listNextGiftGrabs,
   listPastGiftGrabs,
-  sumMonth,
+  planGiftGrab,
   stopGiftGrab,
-} from '../rewards/gift-grab/store';
-import { type RemoteConfig } from '../settings/remote-config/service';
+  sumMonth,
+} from '../rewards/gift-grab/api';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { createMarkup, type Markup, type Part } from '../platform/markup';

@@ -3,11 +3,10 @@ import { BizCode, exclusionRequest, exclusionScopes } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup, type Markup } from '../platform/markup';
-import { getAccountNumber } from '../player/account/account-number';
-import { findAccount } from '../player/account/find-account';
-import { type Limits } from '../protection/limits/service';
+import { findAccount, getAccountNumber } from '../player/account/api';
+import { type Limits } from '../protection/limits/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import {
   getEnd,

@@ -1,8 +1,7 @@
 import { countries, type CountryCode, EXCLUSION_PERIODS, formatDateTime } from '@oware/config';
 import { type ExclusionRequest, type ExclusionScope, exclusionScopes } from '@oware/contracts';
 import { createMarkup, type Markup } from '../platform/markup';
-import { type Exclusion } from '../protection/limits/service';
-import { toStatuses } from '../protection/limits/status';
+import { type Exclusion, toStatuses } from '../protection/limits/api';
 import { choice, field, form, hidden } from './page';
 import { getCountryName } from './promotion-parts';
 import { type Staff } from './staff';

@@ -1,13 +1,19 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { countBetsByEvent } from '../betting/orders/count-bets';
+import { countBetsByEvent } from '../betting/orders/api';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
-import { closeFeedCase, type FeedCase, listFeedCases, listRejectedMessages } from '../sports/feed/cases';
-import { type FeedCaseKind, type Sides } from '../sports/feed/tables';
+import {
+  closeFeedCase,
+  type FeedCase,
+  type FeedCaseKind,
+  listFeedCases,
+  listRejectedMessages,
+  type Sides,
+} from '../sports/feed/api';
 import { type StaffConsole } from './console';
 import { type StaffLog } from './log';
 import { form, hidden, when } from './page';

@@ -1,20 +1,23 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, identityDeclineReasons, nameDeclineReasons } from '@oware/contracts';
 import { z } from 'zod';
-import { type Warnings } from '../notify/warnings/warnings';
+import { type Warnings } from '../notify/warnings/api';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
-import { getAccountNumber } from '../player/account/account-number';
-import { approveNumber } from '../player/identity-check/approve-number';
-import { createDecidedError, type IdentityDecisions, type RecordDecision } from '../player/identity-check/decisions';
-import { type NumberKeys } from '../player/identity-check/number-keys';
-import { type IdentityPictures } from '../player/identity-check/pictures';
-import { type CheckRow, listWaitingChecks } from '../player/identity-check/store';
-import { decideName } from '../player/name-update/decide-name';
-import { type NameDocuments } from '../player/name-update/documents';
-import { listPendingUpdates } from '../player/name-update/store';
-import { type VipTiers } from '../player/vip-tier/service';
+import { BizError } from '../platform/errors/biz-error';
+import { getAccountNumber } from '../player/account/api';
+import {
+  approveNumber,
+  type CheckRow,
+  createDecidedError,
+  type IdentityDecisions,
+  type IdentityPictures,
+  listWaitingChecks,
+  type NumberKeys,
+  type RecordDecision,
+} from '../player/identity-check/api';
+import { decideName, listPendingUpdates, type NameDocuments } from '../player/name-update/api';
+import { type VipTiers } from '../player/vip-tier/api';
 import { type StaffConsole } from './console';
 import { checkCard, getKindText, nameCard } from './identity-view';
 import { type StaffLog } from './log';

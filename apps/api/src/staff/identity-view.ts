@@ -5,8 +5,8 @@ import {
   type NameDeclineReason,
   nameDeclineReasons,
 } from '@oware/contracts';
-import { type CheckRow } from '../player/identity-check/store';
-import { type listPendingUpdates } from '../player/name-update/store';
+import { type CheckRow } from '../player/identity-check/api';
+import { type listPendingUpdates } from '../player/name-update/api';
 import { createMarkup, type Markup } from '../platform/markup';
 import { choice, field, form, when } from './page';
 import { type Staff } from './staff';

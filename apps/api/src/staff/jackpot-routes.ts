@@ -2,15 +2,24 @@ import { type CountryCode, type JackpotConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { JACKPOT_MATCHES } from '@oware/betting';
 import { z } from 'zod';
-import { type Candidate, listEligibleMatches } from '../betting/jackpot/choose-matches';
-import { type Opening, planOpening } from '../betting/jackpot/opening';
-import { callRoundOff, closeRound, planJackpot, loadPlan, parseTerms, getTerms } from '../betting/jackpot/plan';
-import { type JackpotRounds } from '../betting/jackpot/rounds';
-import { listUnfinishedRounds } from '../betting/jackpot/store';
+import {
+  callRoundOff,
+  type Candidate,
+  closeRound,
+  getTerms,
+  type JackpotRounds,
+  listEligibleMatches,
+  listUnfinishedRounds,
+  loadPlan,
+  type Opening,
+  parseTerms,
+  planJackpot,
+  planOpening,
+} from '../betting/jackpot/api';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { JACKPOT_PATH, jackpotPage, type JackpotTyped, openingPreview, termsPreview, typedTerms } from './jackpot-view';
 import { type StaffLog } from './log';

@@ -9,11 +9,15 @@ import {
 } from '@oware/betting';
 import { countries, type CountryCode, type JackpotConfig } from '@oware/config';
 import { type Odds } from '@oware/contracts';
-import { type Candidate, listEligibleMatches } from '../betting/jackpot/choose-matches';
-import { listMatches } from '../betting/jackpot/entries';
-import { type Opening } from '../betting/jackpot/opening';
-import { type JackpotPlanned } from '../betting/jackpot/plan';
-import { listRounds, type RoundRow } from '../betting/jackpot/store';
+import {
+  type Candidate,
+  type JackpotPlanned,
+  listEligibleMatches,
+  listMatches,
+  listRounds,
+  type Opening,
+  type RoundRow,
+} from '../betting/jackpot/api';
 import { type Database } from '../platform/database';
 import { createMarkup, type Markup } from '../platform/markup';
 import { failure, field, form, hidden } from './page';

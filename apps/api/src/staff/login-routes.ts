@@ -1,9 +1,9 @@
 import { getHttpStatus } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { reportSecurityEvent } from '../platform/http/security-events';
-import { validate } from '../platform/http/validate';
+import { validate } from '../platform/errors/validate';
 import {
   getAddress,
   clearLogin,

@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { isWaiting } from './confirmation';
 import { type StaffConsole } from './console';
 import { createMarkup, type Markup } from '../platform/markup';

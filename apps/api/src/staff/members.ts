@@ -1,15 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { BRAND } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { PasswordHashes } from '../identity/session/password';
-import { type LoginAttempt, LoginThrottle } from '../identity/session/throttle';
-import { toBase32 } from '../identity/two-factor/base32';
-import { newSecret, createOtpauthUri, findStep, TOTP } from '../identity/two-factor/totp';
+import { type LoginAttempt, LoginThrottle, PasswordHashes } from '../identity/session/api';
+import { createOtpauthUri, findStep, newSecret, toBase32, TOTP } from '../identity/two-factor/api';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
 import { type HashCost, type HashThreads } from '../platform/hashing/hash-threads';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { AtRestCipher } from '../platform/encryption/encrypt';
 import { type AtRestKeys } from '../platform/encryption/encryption-keys';
 import { type EncryptedColumn } from '../platform/encryption/encrypted-column';

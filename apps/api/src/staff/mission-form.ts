@@ -2,7 +2,7 @@ import { countries, type CountryCode } from '@oware/config';
 import { type MissionTask } from '@oware/contracts';
 import { z } from 'zod';
 import { createMarkup, type Markup } from '../platform/markup';
-import { type StoredMission } from '../rewards/missions/store';
+import { type StoredMission } from '../rewards/missions/api';
 import { choice, field } from './page';
 import { country, formatLocalTime, parseLocalTime } from './promotion-parts';
 

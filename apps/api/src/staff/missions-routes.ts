@@ -4,14 +4,21 @@ import { z } from 'zod';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
-import { hasMissions } from '../rewards/missions/offers-missions';
-import { getCost, getMissionBudget, getMonthCost, planMission, parseMission } from '../rewards/missions/plan';
-import { pauseReasons } from '../rewards/missions/pauses';
-import { type StoredMission, listMissions } from '../rewards/missions/store';
-import { type MissionTerms } from '../rewards/missions/terms';
-import { type RemoteConfig } from '../settings/remote-config/service';
+import {
+  getCost,
+  getMissionBudget,
+  getMonthCost,
+  hasMissions,
+  listMissions,
+  type MissionTerms,
+  parseMission,
+  pauseReasons,
+  planMission,
+  type StoredMission,
+} from '../rewards/missions/api';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import {

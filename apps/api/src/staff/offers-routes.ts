@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { type Campaign, type Campaigns } from '../alerts/campaigns';
-import { OFFER_DURATION_MS } from '../alerts/topics';
+import { type Campaign, type Campaigns, OFFER_DURATION_MS } from '../alerts/api';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
-import { type FieldError } from '../platform/http/validate';
+import { BizError } from '../platform/errors/biz-error';
+import { type FieldError } from '../platform/errors/validate';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';

@@ -1,4 +1,4 @@
-import { type FieldError } from '../platform/http/validate';
+import { type FieldError } from '../platform/errors/validate';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
 import { type StaffRole } from './roles';
 import { type Staff } from './staff';

@@ -2,7 +2,7 @@ import { BRAND } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 
 /** Allowed length of a staff password, in characters. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;

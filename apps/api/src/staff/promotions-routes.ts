@@ -4,23 +4,25 @@ import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
-import { loadGivenThisMonth } from '../ledger/promotion-budgets';
-import { getBirthdayBudget } from '../player/birthday/budget';
-import { findAccount } from '../player/account/find-account';
+import { BizError } from '../platform/errors/biz-error';
+import { loadGivenThisMonth } from '../ledger/api';
+import { getBirthdayBudget } from '../player/birthday/api';
+import { findAccount } from '../player/account/api';
 import {
   type CodeBudget,
+  getIssueBudget,
+  getStaffBudget,
+  type Gifts,
+  giftTemplates,
+  giveByStaff,
   listCodeBudgets,
-  sumGivenByStaff,
   listGiftsByPromotion,
   type PromotionRow,
-} from '../rewards/gifts/issued';
-import { getIssueBudget } from '../rewards/gifts/issue-command';
-import { getStakeRewardBudget, getStakeRewardsGiven } from '../rewards/stake-reward/budget';
-import { type Gifts } from '../rewards/gifts/service';
-import { giftTemplates, giveByStaff, getStaffBudget } from '../rewards/gifts/staff-gift';
-import { getVipWeekBudget } from '../rewards/vip-week/budget';
-import { type RemoteConfig } from '../settings/remote-config/service';
+  sumGivenByStaff,
+} from '../rewards/gifts/api';
+import { getStakeRewardBudget, getStakeRewardsGiven } from '../rewards/stake-reward/api';
+import { getVipWeekBudget } from '../rewards/vip-week/api';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { createMarkup, type Markup } from '../platform/markup';

@@ -4,18 +4,21 @@ import { z } from 'zod';
 import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { getDatabaseTime } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { createMarkup, type Markup, type Part } from '../platform/markup';
-import { getAccountNumber } from '../player/account/account-number';
-import { getOpenCost, planReferral, parseReferral, type ReferralPlan } from '../rewards/referral/plan';
+import { getAccountNumber } from '../player/account/api';
 import {
   decideHeld,
-  listHeldReferrals,
-  type HeldReferral,
   findStoredTerms,
-  type StoredTerms,
+  getOpenCost,
+  type HeldReferral,
+  listHeldReferrals,
   listOutcomes,
-} from '../rewards/referral/store';
+  parseReferral,
+  planReferral,
+  type ReferralPlan,
+  type StoredTerms,
+} from '../rewards/referral/api';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { failure, field, form, hidden } from './page';

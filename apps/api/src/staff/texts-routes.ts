@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { parseText } from '@oware/content/check';
-import { type ChangedOriginal, type TextEditor, type TextPlace, formatForField } from '../content/editor';
-import { type Facts } from '../content/facts';
-import { BizError } from '../platform/http/biz-error';
+import { type ChangedOriginal, type Facts, formatForField, type TextEditor, type TextPlace } from '../content/api';
+import { BizError } from '../platform/errors/biz-error';
 import { type StaffConsole, type Shown, getRejectionStatus } from './console';
 import { type StaffLog } from './log';
 import { createMarkup, type Markup } from '../platform/markup';

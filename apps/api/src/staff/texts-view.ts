@@ -1,7 +1,6 @@
 import { formatText } from '@oware/content';
 import { listPlaceholders } from '@oware/content/check';
-import { type TextPlace, type TextVersion, formatForField } from '../content/editor';
-import { type Facts } from '../content/facts';
+import { type Facts, formatForField, type TextPlace, type TextVersion } from '../content/api';
 import { createMarkup, type Markup } from '../platform/markup';
 import { choice, failure, form, hidden, when } from './page';
 import { type Staff } from './staff';

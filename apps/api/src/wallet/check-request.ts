@@ -1,7 +1,7 @@
 import { isBankAccount, type CountryCode } from '@oware/config';
 import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
-import { BizError } from '../platform/http/biz-error';
-import { createFieldError } from '../platform/http/validate';
+import { BizError } from '../platform/errors/biz-error';
+import { createFieldError } from '../platform/errors/validate';
 import { normalisePhone } from '../platform/phone';
 
 /** Fields of a payment request that are checked against its payment method. */

@@ -1,9 +1,9 @@
-import { type Ledger } from '../ledger/service';
+import { type Ledger } from '../ledger/api';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { Leases } from '../platform/leases/leases';
-import { type RemoteConfig } from '../settings/remote-config/service';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type WithdrawCheck } from './withdraw-check/service';
 import { BankList } from './bank-list';
 import { Decisions } from './decisions';

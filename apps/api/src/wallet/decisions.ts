@@ -1,10 +1,9 @@
 import { type PaymentErrorCode } from '@oware/contracts';
-import { lockPlayer } from '../ledger/lock-player';
-import { type Ledger } from '../ledger/service';
+import { type Ledger, lockPlayer } from '../ledger/api';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { getDepositLeft } from '../protection/limits/reject-deposit';
+import { getDepositLeft } from '../protection/limits/api';
 import { getNextLateCheck, isCounted, isOverdue } from './overdue';
 import { type Origin, type Report } from './provider';
 import { getMaxDeposit } from './methods';

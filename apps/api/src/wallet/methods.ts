@@ -9,8 +9,7 @@ import {
   type UsedParty,
 } from '@oware/contracts';
 import { z } from 'zod';
-import { list, percent, seconds } from '../settings/remote-config/schemas';
-import { type Switches } from '../settings/remote-config/service';
+import { list, percent, seconds, type Switches } from '../settings/remote-config/api';
 
 /** Converts a whole amount of the currency to units of 1/10000. */
 const money = (amount: number): number => amount * 10_000;

@@ -1,4 +1,4 @@
-import { isExcluded } from '../protection/limits/reject-excluded';
+import { isExcluded } from '../protection/limits/api';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';

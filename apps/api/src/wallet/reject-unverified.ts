@@ -3,7 +3,7 @@ import { BizCode, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../platform/database';
 import { queryCheckedRow } from '../platform/database/checked-rows';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { LATE } from './overdue';
 
 const DAY = 24 * 60 * 60_000;

@@ -15,17 +15,15 @@ import {
   type WithdrawRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { findState } from '../identity/session/account-state';
-import { type Ledger } from '../ledger/service';
-import { lockPlayer } from '../ledger/lock-player';
-import { rejectOverDepositLimit } from '../protection/limits/reject-deposit';
-import { rejectExcluded } from '../protection/limits/reject-excluded';
+import { findState } from '../identity/session/api';
+import { type Ledger, lockPlayer } from '../ledger/api';
+import { rejectExcluded, rejectOverDepositLimit } from '../protection/limits/api';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { isSamePerson } from '../platform/person-name';
 import { parsePublicNumber } from '../platform/public-number';
-import { BizError } from '../platform/http/biz-error';
-import { type RemoteConfig } from '../settings/remote-config/service';
+import { BizError } from '../platform/errors/biz-error';
+import { type RemoteConfig } from '../settings/remote-config/api';
 import { type WithdrawCheck } from './withdraw-check/service';
 import { type BankList } from './bank-list';
 import { validateRequest } from './check-request';

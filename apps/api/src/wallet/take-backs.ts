@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type Ledger } from '../ledger/service';
+import { type Ledger } from '../ledger/api';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { type Decisions, type Source } from './decisions';

@@ -1,5 +1,4 @@
-import { type Side, type TransferCause } from '../ledger/service';
-import { type CauseKind } from '../ledger/tables';
+import { type CauseKind, type Side, type TransferCause } from '../ledger/api';
 import { type Step } from './step';
 import { type PaymentRow } from './store';
 import { type ReversalRow } from './chargeback-store';

@@ -1,10 +1,10 @@
 import { BizCode } from '@oware/contracts';
-import { lockPlayer } from '../ledger/lock-player';
-import { rejectExcluded } from '../protection/limits/reject-excluded';
-import { OtpLimits } from '../identity/otp/limits';
+import { lockPlayer } from '../ledger/api';
+import { rejectExcluded } from '../protection/limits/api';
+import { OtpLimits } from '../identity/otp/api';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type Decisions } from './decisions';
 import { type Payments } from './payments';
 import { VoucherRejected } from './provider';

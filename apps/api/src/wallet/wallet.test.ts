@@ -5,7 +5,7 @@ import { Limits } from '../protection/limits/service';
 import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type Payout } from './service';
 import { buildDeposit, parseNumber, WalletWorld, buildWithdrawal } from './testing';
 

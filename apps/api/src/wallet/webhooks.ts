@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { BizError } from '../platform/errors/biz-error';
 import { type Decisions } from './decisions';
 import { type Notice, type PaymentProvider } from './provider';
 import { saveUnmatched, listStoredReversals } from './chargeback-store';

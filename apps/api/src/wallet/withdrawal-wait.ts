@@ -6,8 +6,8 @@ import { type Clock, getDecisionTime } from '../platform/clock';
 import { type Sql } from '../platform/database';
 import { queryChecked } from '../platform/database/checked-rows';
 import { DATABASE_NOW } from '../platform/database/now';
-import { BizError } from '../platform/http/biz-error';
-import { findState } from '../identity/session/account-state';
+import { BizError } from '../platform/errors/biz-error';
+import { findState } from '../identity/session/api';
 import { type Owner } from './owner';
 
 const HOUR = 60 * 60_000;

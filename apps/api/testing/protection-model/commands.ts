@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import fc from 'fast-check';
-import { BizError } from '../../src/platform/http/biz-error';
+import { BizError } from '../../src/platform/errors/biz-error';
 import { type ExclusionKind, type ExclusionScope } from '../../src/protection/limits/tables';
 import { type Attempt, attempts, getExpectedCode, eachAttempt, recordAccepted, type Real } from './attempts';
 import { type ModelLimit, type Rules } from './rules';

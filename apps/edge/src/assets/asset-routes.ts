@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { open } from 'node:fs/promises';
-import { type Asset } from './asset-table';
+import { type Asset } from '../releases/asset-table';
 
 /** Names contain the hash of the content, so browsers may cache files indefinitely. */
 const FOREVER = 'public, max-age=31536000, immutable';

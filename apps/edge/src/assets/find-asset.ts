@@ -1,7 +1,7 @@
 import { parseSharedAddress, type Release } from '@oware/contracts';
 import { type PublishedReleases } from '../releases/published';
 import { type ReleaseFolders } from '../releases/release-source';
-import { type Asset, type AssetTable } from './asset-table';
+import { type Asset, type AssetTable } from '../releases/asset-table';
 
 /**
  * Creates a function that finds the file of an address: among the releases served since the start, or else in any published release of the

@@ -1,6 +1,6 @@
 import { type Release } from '@oware/contracts';
 import { createHash } from 'node:crypto';
-import { createAssetTable } from './asset-table';
+import { createAssetTable } from '../releases/asset-table';
 import { createAssetFinder } from './find-asset';
 
 const hash = (content: string) => createHash('sha256').update(content);

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type Release } from '@oware/contracts';
-import { type AssetTable } from '../assets/asset-table';
+import { type AssetTable } from './asset-table';
 import { type CountrySets, type Renderers } from '../rendering/renderers';
 import { createChooser, type Chooser } from './choose';
 import { type Fallbacks, createFallbacks } from './fallbacks';

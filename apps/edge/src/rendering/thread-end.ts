@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { listServerFrames } from '../status/server-frames';
+import { listServerFrames } from './server-frames';
 import { getPageCountry } from './page-country';
 
 /** Unexpected end of a thread. */

@@ -3,7 +3,7 @@ import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyBaseLogger } from 'fastify';
 import { listReleases } from '../releases/release-set';
 import { type RecentErrors } from './recent-errors';
-import { listServerFrames } from './server-frames';
+import { listServerFrames } from '../rendering/server-frames';
 import { type SourcePlaces } from './source-places';
 
 /** An error in a render thread. */

@@ -2,7 +2,7 @@ import { clearFailures, isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
-import { isTitle } from '../list/promotion';
+import { isTitle } from '../promotion/promotion';
 import { getArticlePage, readArticle } from './article';
 
 const { promotionsPage } = promotionsApi.endpoints;

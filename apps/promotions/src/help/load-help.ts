@@ -4,7 +4,7 @@ import { BizCode } from '@oware/contracts';
 import { type Platform, type RouteContext } from '@oware/platform';
 import { readArticle } from '../article/article';
 import { promotionsApi } from '../endpoints';
-import { isTitle } from '../list/promotion';
+import { isTitle } from '../promotion/promotion';
 import { selectCategories, getTopicPage } from './categories';
 import { SEARCH_INDEX_PAGE } from './search-help';
 

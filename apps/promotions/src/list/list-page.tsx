@@ -5,8 +5,8 @@ import { Card, ErrorPanel, Icon, ListItem, Section, Skeleton, type IconName } fr
 import { type ReactNode } from 'react';
 import { usePromotionsOffQuery, usePromotionsPageQuery } from '../endpoints';
 import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
-import { getPromotionIcon } from './promotion-icon';
-import { LIST_PAGE, getPromotionPath, readPromotions, STAKE_REWARD } from './promotion';
+import { getPromotionIcon } from '../promotion/promotion-icon';
+import { LIST_PAGE, getPromotionPath, readPromotions, STAKE_REWARD } from '../promotion/promotion';
 import { listActive, permanentPromotions } from './permanent-promotions';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';

@@ -1,7 +1,7 @@
 import { clearFailures } from '@oware/api-client';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
 import { loadArticle } from '../article/load-article';
-import { STAKE_REWARD } from '../list/promotion';
+import { STAKE_REWARD } from '../promotion/promotion';
 import { stakeRewardApi } from './endpoints';
 
 /** Fetches the state of the stake rewards. */

@@ -7,7 +7,7 @@ import { getArticlePage, readArticle } from '../article/article';
 import { ArticleBody } from '../article/article-body';
 import { useTitleInBar } from '../article/use-title-in-bar';
 import { usePromotionsPageQuery } from '../endpoints';
-import { getPromotionPath, STAKE_REWARD } from '../list/promotion';
+import { getPromotionPath, STAKE_REWARD } from '../promotion/promotion';
 import { ClaimAll } from './claim-all';
 import { usePromotionsStakeRewardQuery } from './endpoints';
 import { selectStakeRewardTexts } from './texts';

@@ -4,8 +4,8 @@ import { Link } from '@oware/platform/router';
 import { Button, Card, getButtonClass, Icon, IconButton, ListItem, Quiet } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
-import { getPromotionPath, LIST_PAGE, readWelcomeOffer } from '../list/promotion';
-import { getPromotionIcon } from '../list/promotion-icon';
+import { getPromotionPath, LIST_PAGE, readWelcomeOffer } from '../promotion/promotion';
+import { getPromotionIcon } from '../promotion/promotion-icon';
 import { useWelcomeTexts } from './use-welcome-texts';
 import styles from './welcome.module.css';
 

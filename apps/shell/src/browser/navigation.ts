@@ -3,7 +3,7 @@ import { createPath, type Location, type Navigator, type To } from '@oware/platf
 import { type View } from '../app/app';
 import { formatDocumentTitle } from '../document/document-title';
 import { type LoadingBar } from '../frame/loading-bar';
-import { removeBase, parseAddress, repairAddress } from '../navigation/address';
+import { removeBase, parseAddress, repairAddress } from '../address/address';
 import { classifyTarget, NavigationRejected, type Target } from '../navigation/target-safety';
 import { PAGE_NOT_FOUND, type Visit } from '../navigation/visit';
 import { type EmptyHooks } from './late-hooks';

@@ -12,7 +12,7 @@ import { EARLY_TAPS } from './early-taps';
 import { buildScriptPolicy } from './script-policy';
 import { buildSearchTags, getSearchTitle } from './search-tags';
 import { type DocumentFiles } from './document-files';
-import { buildSaverScript } from '../saver/saver-script';
+import { buildSaverScript } from './saver-script';
 import { buildSaverStrip } from './saver-strip';
 import { buildSplashLinks } from './splash-links';
 

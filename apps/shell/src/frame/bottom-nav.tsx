@@ -2,7 +2,7 @@ import { Slot, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { BottomNav as Bar, BottomNavItem, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { removeBase } from '../navigation/address';
+import { removeBase } from '../address/address';
 import { useFrameTexts, type FrameKey } from './texts';
 
 interface Place {

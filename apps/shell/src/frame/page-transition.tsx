@@ -1,6 +1,6 @@
 import { classNames } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { useHydrated } from '../remotes/use-hydrated';
+import { useHydrated } from '../hydration/use-hydrated';
 import styles from './page-transition.module.css';
 
 interface Properties {

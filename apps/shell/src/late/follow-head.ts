@@ -3,7 +3,7 @@ import { type ContentState } from '@oware/content';
 import { type Platform } from '@oware/platform';
 import { type Navigation } from '../browser/navigation';
 import { listSearchElements, getSearchTitle } from '../document/search-tags';
-import { parseAddress } from '../navigation/address';
+import { parseAddress } from '../address/address';
 import { pageSavesData } from '../saver/saves-data';
 import { fetchContentPages } from '../state/content-pages';
 

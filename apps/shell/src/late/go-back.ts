@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { removeBase } from '../navigation/address';
+import { removeBase } from '../address/address';
 import { type RouteTable } from '../navigation/route-table';
 
 /** Page of the player: parent of pages with their layouts that have no other one. */

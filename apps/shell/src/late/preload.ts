@@ -1,5 +1,5 @@
 import { type Platform } from '@oware/platform';
-import { parseAddress } from '../navigation/address';
+import { parseAddress } from '../address/address';
 import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
 import { pageSavesData } from '../saver/saves-data';

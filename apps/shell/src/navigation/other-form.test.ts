@@ -1,4 +1,4 @@
-import { parseAddress } from './address';
+import { parseAddress } from '../address/address';
 import { toCanonicalAddress } from './other-form';
 
 it.each([

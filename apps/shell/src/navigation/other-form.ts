@@ -1,5 +1,5 @@
 import { parseCountry } from '@oware/config';
-import { getBasePath, type Address } from './address';
+import { getBasePath, type Address } from '../address/address';
 import { type RouteTable } from './route-table';
 
 /** First segments of product paths that would be mistaken for a mobile segment when the prefix is missing. */

@@ -10,7 +10,7 @@ import {
   type Protection,
 } from '@oware/platform';
 import { createPlatformStore, type StoreState } from '@oware/platform/store';
-import { getBasePath } from '../navigation/address';
+import { getBasePath } from '../address/address';
 import { contentSlice } from '../state/content-pages';
 import { type Hydration } from './hydration';
 

@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { PageLoading } from '../frame/page-loading';
 import { RemoteBoundary } from './remote-boundary';
 import { useRemotes } from './remotes-context';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '../hydration/use-hydrated';
 import { useResource } from './use-resource';
 
 interface Properties {

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '@oware/config';
-import { parseAddress } from '../navigation/address';
+import { parseAddress } from '../address/address';
 import { buildDocumentHead, buildDocumentTail } from '../document/document';
 import { listDocumentFiles } from '../document/document-files';
 import frame from '../frame/frame.module.css';

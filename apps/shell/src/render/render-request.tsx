@@ -10,7 +10,7 @@ import { type Boot } from '../document/boot';
 import { buildDocumentHead, buildDocumentTail } from '../document/document';
 import { buildCopyNotice, disableControls } from '../document/document-copy';
 import { listDocumentFiles } from '../document/document-files';
-import { getBasePath, parseAddress, toRouterPath, repairAddress } from '../navigation/address';
+import { getBasePath, parseAddress, toRouterPath, repairAddress } from '../address/address';
 import { FRAME_PAGES } from '../navigation/middlewares';
 import { toCanonicalAddress, addPrefix } from '../navigation/other-form';
 import { classifyTarget } from '../navigation/target-safety';

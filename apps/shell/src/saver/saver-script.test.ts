@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildSaverScript, type SaverScript } from './saver-script';
+import { buildSaverScript, type SaverScript } from '../document/saver-script';
 
 const file = (name: string) => ({ url: `/assets/${name}`, integrity: 'sha256-x' });
 const files = { styles: [], preloads: [file('b.js')], scripts: [file('a.js'), file('c.js')], fonts: [] };

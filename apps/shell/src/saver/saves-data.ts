@@ -1,10 +1,9 @@
 import { SAVE_DATA_COOKIE } from '@oware/config';
 import { type Platform } from '@oware/platform';
-import { type RenderRequest } from '../render/contract';
 
 /** Checks whether a visit saves data: by its player's choice, or else as the browser requests. */
 export function savesData(
-  { forward }: Pick<RenderRequest, 'forward'>,
+  { forward }: { forward: Readonly<Record<string, string>> },
   { cookies }: Pick<Platform, 'cookies'>,
 ): boolean {
   const chosen = cookies.get(SAVE_DATA_COOKIE);

@@ -10,7 +10,7 @@ import {
 import { exchange } from '../transport/exchange';
 import { type ApiError, type ApiResult } from '../transport/request';
 import { createUnsentError } from '../transport/unsent';
-import { browserStorage } from '../session/browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 import { type CipherKind } from './encrypted-calls';
 import { createRandomBase64, base64ToBytes } from './random';
 import { encryptForServer } from './rsa-oaep';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
-import { getMd5Hex } from './md5';
+import { getMd5Hex } from '../hash/md5';
 import { loadPrimitives } from './load-primitives';
 import { type Primitives } from './primitives';
 import { scriptPrimitives } from './script-primitives';

@@ -1,7 +1,7 @@
 import { countries, SESSION_COOKIES, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { getCookieText, readCookie } from '../transport/cookies';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 
 /**
  * Removes the credentials that a logout must remove (reference: storage). Only the server can remove HttpOnly cookies. Does nothing on the

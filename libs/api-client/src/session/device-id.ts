@@ -1,6 +1,6 @@
 import { DEVICE_ID, DEVICE_ID_DAYS, STORAGE_KEYS } from '@oware/config';
 import { readCookie } from '../transport/cookies';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 
 /**
  * Returns the id of this browser: a cookie with a lifetime of 1000 days (reference: constants), with a copy in local storage. The copy has

@@ -1,5 +1,5 @@
 import { FINGERPRINT_TIMEOUT_MS } from '@oware/config';
-import { getMd5Hex } from '../cipher/md5';
+import { getMd5Hex } from '../hash/md5';
 
 /**
  * Returns a hash of properties that this browser exposes to any page (reference: account, the Fingerprint header of the login). Computed

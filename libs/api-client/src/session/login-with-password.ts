@@ -7,9 +7,9 @@ import {
   type LoginRequest,
   type TwoFactorChallenge,
 } from '@oware/contracts';
-import { getMd5Hex } from '../cipher/md5';
+import { getMd5Hex } from '../hash/md5';
 import { send } from '../send';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 import { ensureDeviceId } from './device-id';
 import { getBrowserFingerprint } from './fingerprint';
 import { type LoginForm, type LoginResult } from './login-form';

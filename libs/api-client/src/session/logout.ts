@@ -10,9 +10,9 @@ import { type HttpContext } from '@oware/contracts';
 import { readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { withTimeout } from '../transport/with-timeout';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 import { clearCredentials } from './credentials';
-import { getSession } from './session';
+import { getSession } from '../transport/session';
 
 /**
  * Logs out (reference: account): asks the server to delete the access token, for 5 s at most, and removes the stored credentials whatever

@@ -2,9 +2,9 @@ import { STORAGE_KEYS } from '@oware/config';
 import { type HttpContext, type RefreshResponse } from '@oware/contracts';
 import { getCookieText, readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 import { clearCredentials, shouldStayLoggedIn } from './credentials';
-import { getSession, type RefreshResult } from './session';
+import { getSession, type RefreshResult } from '../transport/session';
 import { isDecision } from './decision';
 
 /**

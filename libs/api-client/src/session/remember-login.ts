@@ -1,5 +1,5 @@
 import { SAVED_PHONE_DAYS, STORAGE_KEYS } from '@oware/config';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 import { type SavedLogin } from './credentials';
 
 /** Saves the choices of a login; saves the phone for 365 days (reference: constants), or removes it. */

@@ -1,6 +1,6 @@
 import { countries, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { browserStorage } from './browser-storage';
+import { browserStorage } from '../transport/browser-storage';
 
 /**
  * Saves the same values as the login form, after another call than the login has logged in. Browser only. The phone is available for the

@@ -4,7 +4,7 @@ import { type ApiRequest, type ApiResult, type Fields } from './request';
 import { createUnsentError } from './unsent';
 import { buildProductHeaders } from './headers';
 import { getMaxRetries, isRetryable } from './retry';
-import { getSession } from '../session/session';
+import { getSession } from './session';
 import { withTimeout } from './with-timeout';
 
 type Decode = (text: string) => string | Promise<string>;

@@ -1,6 +1,6 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { createTestRelease } from '../testing/test-release';
-import { listServedBefore } from './previous';
+import { listServedBefore } from '../published/previous';
 
 type Change = readonly [
   action: ChannelDocument['change']['action'],

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { RejectedError } from '../rejected';
-import { openStore } from '../store/open-store';
+import { openStore } from '../open-store';
 import { type Store } from '../store/store';
 import { startS3rver } from '../testing/s3/start-s3rver';
 

@@ -1,5 +1,5 @@
 import { RejectedError, UnreachableError } from '../rejected';
-import { openStore } from '../store/open-store';
+import { openStore } from '../open-store';
 import { type Store } from '../store/store';
 import { startS3, type S3Server, type S3ServerOptions } from '../testing/s3/s3-server';
 import { type SimulatedError } from '../testing/s3/failures';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RejectedError } from '../rejected';
-import { openStore } from './open-store';
+import { openStore } from '../open-store';
 
 const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 

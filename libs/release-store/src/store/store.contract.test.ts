@@ -6,7 +6,7 @@ import { createMemoryStore } from '../testing/memory-store';
 import { startS3, type S3Server } from '../testing/s3/s3-server';
 import { startS3rver } from '../testing/s3/start-s3rver';
 import { createDryRun } from './dry-run';
-import { openStore } from './open-store';
+import { openStore } from '../open-store';
 import { type Store } from './store';
 
 interface Opened {

@@ -1,4 +1,4 @@
-import { createPeople } from '../programme/people';
+import { createPeople } from '../leagues/people';
 import { hash, createRandom } from '../random';
 
 /** A player of a club, with his share of its goals. */

@@ -1,8 +1,8 @@
 import { hash } from '../random';
 import { PLAYS } from '../sports';
 import type { SportPlay } from '../sports/play';
-import { type League, toSide } from '../programme/league';
-import { WEEK } from '../programme/week';
+import { type League, toSide } from '../leagues/league';
+import { WEEK } from '../calendar/week';
 import type { Outright } from './outright';
 
 const DAY = 24 * 60 * 60_000;

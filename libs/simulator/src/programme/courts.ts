@@ -1,6 +1,6 @@
 import { hash } from '../random';
 import type { SportPlay } from '../sports/play';
-import type { League } from './league';
+import type { League } from '../leagues/league';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;

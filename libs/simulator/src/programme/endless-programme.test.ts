@@ -1,7 +1,7 @@
 import { PLAYS } from '../sports';
 import { createCourse } from '../sports/create-course';
 import { EndlessProgramme } from './endless-programme';
-import { isNight } from './week';
+import { isNight } from '../calendar/week';
 
 const HOUR = 60 * 60_000;
 /** Wednesday, 18 March 2026, 13:00 GMT. */

@@ -4,11 +4,11 @@ import type { SportPlay } from '../sports/play';
 import { type Court, createCourts } from './courts';
 import { type Outright } from '../outrights/outright';
 import { Seasons } from '../outrights/seasons';
-import { type League, toSide } from './league';
-import { getMatchesPerRound, getPairing } from './pairing';
+import { type League, toSide } from '../leagues/league';
+import { getMatchesPerRound, getPairing } from '../calendar/pairing';
 import { countPastRounds, PAST_LEAGUES, type PastLeague, playPastMatch } from './past';
 import type { Programme } from './programme';
-import { isNight, getRoundTimes, WEEK, getWeek } from './week';
+import { isNight, getRoundTimes, WEEK, getWeek } from '../calendar/week';
 
 const MINUTE = 60_000;
 /**

@@ -1,7 +1,7 @@
 import { createEndlessSimulator } from '../options';
 import { createMemoryStateStore } from '../state-store';
 import { EndlessProgramme } from './endless-programme';
-import { getWeek } from './week';
+import { getWeek } from '../calendar/week';
 
 /** Wednesday, 18 March 2026, 13:00 GMT. */
 const NOW = Date.UTC(2026, 2, 18, 13);

@@ -3,8 +3,8 @@ import type { SimMatch } from '../match';
 import { PLAYS } from '../sports';
 import { createCourse } from '../sports/create-course';
 import type { SportPlay } from '../sports/play';
-import type { League } from './league';
-import { getMatchesPerRound } from './pairing';
+import type { League } from '../leagues/league';
+import { getMatchesPerRound } from '../calendar/pairing';
 
 /** A match played before the simulation began. */
 export interface PastMatch {

@@ -1,6 +1,6 @@
 import { createBoutModel } from '../bout/model';
-import { createOpenLeague } from '../programme/league';
-import { createPeople } from '../programme/people';
+import { createOpenLeague } from '../leagues/league';
+import { createPeople } from '../leagues/people';
 import { createFightPlans } from './plans';
 import { toModel, type SportPlay } from './play';
 

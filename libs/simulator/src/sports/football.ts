@@ -1,7 +1,7 @@
 import { football as model } from '../football/model';
-import { CLUB_WORLD_CUP, REAL_FOOTBALL_LEAGUES } from '../programme/football-clubs';
-import { createTownLeague } from '../programme/league';
-import { COUNTRIES as C, type Country } from '../programme/towns';
+import { CLUB_WORLD_CUP, REAL_FOOTBALL_LEAGUES } from '../leagues/football-clubs';
+import { createTownLeague } from '../leagues/league';
+import { COUNTRIES as C, type Country } from '../leagues/towns';
 import { toModel, type SportPlay } from './play';
 
 const SPREAD = 0.2;

@@ -1,5 +1,5 @@
-import { createOpenLeague, createTownLeague } from '../programme/league';
-import { COUNTRIES as C, type Country } from '../programme/towns';
+import { createOpenLeague, createTownLeague } from '../leagues/league';
+import { COUNTRIES as C, type Country } from '../leagues/towns';
 import { createTimedModel } from '../timed/model';
 import type { TimedRules } from '../timed/rules';
 import { GOALS, HALVES, PERIODS } from './plans';

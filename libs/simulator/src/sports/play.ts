@@ -1,6 +1,6 @@
 import type { Pair } from '@oware/betting';
 import type { SportModel } from '../match';
-import type { League } from '../programme/league';
+import type { League } from '../leagues/league';
 
 /** Simulation of one sport. */
 export interface SportPlay {

@@ -1,8 +1,8 @@
 import { basketball as basketballModel } from '../basketball/model';
 import { cricket as cricketModel } from '../cricket/model';
-import { NBA, REAL_BASKETBALL_LEAGUES } from '../programme/basketball-clubs';
-import { createOpenLeague, createTownLeague } from '../programme/league';
-import { COUNTRIES as C, type Country } from '../programme/towns';
+import { NBA, REAL_BASKETBALL_LEAGUES } from '../leagues/basketball-clubs';
+import { createOpenLeague, createTownLeague } from '../leagues/league';
+import { COUNTRIES as C, type Country } from '../leagues/towns';
 import { createRaceModel } from '../race/model';
 import { createTimedModel } from '../timed/model';
 import type { TimedRules } from '../timed/rules';

@@ -1,6 +1,6 @@
-import { createOpenLeague, createTownLeague } from '../programme/league';
-import { createPairs, createPeople } from '../programme/people';
-import { COUNTRIES as C } from '../programme/towns';
+import { createOpenLeague, createTownLeague } from '../leagues/league';
+import { createPairs, createPeople } from '../leagues/people';
+import { COUNTRIES as C } from '../leagues/towns';
 import { createRaceModel } from '../race/model';
 import type { RaceRules } from '../race/rules';
 import { tennis as tennisModel } from '../tennis/model';

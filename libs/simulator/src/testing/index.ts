@@ -3,7 +3,7 @@ import { getResults, type Outright } from '../outrights/outright';
 import { OutrightFeed } from '../outrights/outright-feed';
 import { Seasons } from '../outrights/seasons';
 import { buildTournamentInfoXml } from '../outrights/write-outright';
-import { getPairing } from '../programme/pairing';
+import { getPairing } from '../calendar/pairing';
 import { Runner } from '../runner';
 import { PLAYS, getPlay } from '../sports';
 import { findGivenUp } from '../sports/create-course';

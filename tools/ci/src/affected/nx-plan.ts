@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isProofs, TARGETS } from '../checks/targets';
+import { isProofs, TARGETS } from './targets';
 import { type Machine } from '../machine';
 import { CommandError } from '../rejected';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type StageTime } from './stage-times';
+import { type StageTime } from '../lanes/stage-times';
 
 /**
  * Prepares a measured run of a Node program.

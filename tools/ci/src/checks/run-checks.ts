@@ -13,7 +13,7 @@ import { recordRetriedTests } from '../results/second-tries';
 import { type Tally } from '../results/tally';
 import { runPrograms } from './run-programs';
 import { runProofs, runTarget, type Projects, type TargetOptions, type TargetRun } from './run-target';
-import { formatStageTimes, type StageTime } from './stage-times';
+import { formatStageTimes, type StageTime } from '../lanes/stage-times';
 
 /** Projects and tasks to check. */
 export interface Selection {

@@ -4,7 +4,7 @@ import { type Part } from '../lanes/arguments';
 import { type Machine } from '../machine';
 import { type Tally } from '../results/tally';
 import { measure } from './measure';
-import { type StageTime } from './stage-times';
+import { type StageTime } from '../lanes/stage-times';
 
 /** Programs that only the nightly lane runs, by part. */
 const PROGRAMS = {

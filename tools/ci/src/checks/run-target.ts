@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { type Machine } from '../machine';
 import { measure } from './measure';
-import { type StageTime } from './stage-times';
-import { type Target } from './targets';
+import { type StageTime } from '../lanes/stage-times';
+import { type Target } from '../affected/targets';
 
 /** `all`, or the names of projects. */
 export type Projects = 'all' | readonly string[];

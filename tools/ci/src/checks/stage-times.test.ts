@@ -1,4 +1,4 @@
-import { formatStageTimes, sumProcessorSeconds } from './stage-times';
+import { formatStageTimes, sumProcessorSeconds } from '../lanes/stage-times';
 
 const times = [
   { stage: 'lint', wallSeconds: 30.4, processorSeconds: 45 },

@@ -1,5 +1,5 @@
 import { describeShare, judgeBudget, type Budget } from './budget';
-import { type StageTime } from '../checks/stage-times';
+import { type StageTime } from './stage-times';
 
 const budget: Budget = {
   yardstickSeconds: 2,

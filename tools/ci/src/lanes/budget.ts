@@ -1,5 +1,5 @@
 import { type Lane } from '@oware/test-lanes';
-import { type StageTime, sumProcessorSeconds } from '../checks/stage-times';
+import { type StageTime, sumProcessorSeconds } from './stage-times';
 import { type Tally } from '../results/tally';
 import recorded from './budget.json';
 

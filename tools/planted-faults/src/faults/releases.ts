@@ -12,7 +12,7 @@ export const releases: PlantedFault[] = [
   {
     group: 'releases',
     breaks: 'A rollback serves the version that was broken.',
-    file: 'libs/release-store/src/channel/previous.ts',
+    file: 'libs/release-store/src/published/previous.ts',
     find: 'if (then !== now && !(',
     replace: 'if (!(',
     test: 'tools/release/src/channel/changes.test.ts',
@@ -20,7 +20,7 @@ export const releases: PlantedFault[] = [
   {
     group: 'releases',
     breaks: 'Older apps fall back to a release that was rolled back.',
-    file: 'libs/release-store/src/channel/previous.ts',
+    file: 'libs/release-store/src/published/previous.ts',
     find: '!takenBack.has(release.id) && ',
     replace: '',
     test: 'libs/release-store/src/channel/previous.test.ts',

@@ -9,8 +9,8 @@ import {
 import { type Author } from '../channel/changes';
 import { UsageError } from '../rejected';
 import { describeHolder, loadAuthority } from '../rights/load';
-import { approvePlan, describePlan } from '../rights/plan';
-import { approve, readOpenProposal } from '../rights/propose';
+import { approvePlan, describePlan } from '../proposals/plan';
+import { approve, readOpenProposal } from '../proposals/propose';
 import { parseReason, parseWholeNumber, type Flags } from './options';
 import { reportChange } from './report-change';
 import { type Surroundings } from './surroundings';

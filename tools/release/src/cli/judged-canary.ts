@@ -5,7 +5,7 @@ import { fetchCounts } from '../canary/read-counts';
 import { UsageError } from '../rejected';
 import { loadAuthority } from '../rights/load';
 import { NeedsSecondPerson } from '../rights/needs-second-person';
-import { describePlan, proposePlan, readApprovedPlan } from '../rights/plan';
+import { describePlan, proposePlan, readApprovedPlan } from '../proposals/plan';
 import { parseBakeTime, parseEdges, parseSteps, parseWholeNumber, type Flags } from './options';
 import { type Surroundings } from './surroundings';
 

@@ -3,7 +3,7 @@ import { RejectedError } from '@oware/release-store';
 import { type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { NeedsSecondPerson } from '../rights/needs-second-person';
-import { propose } from '../rights/propose';
+import { propose } from '../proposals/propose';
 
 /** Describes a change that was made, or proposed because it needs a second person. */
 export async function reportChange(

@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Counters } from '../../platform/counters/counters';
-import { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimit } from '../../platform/counters/rate-limit';
 import { TestClient, createTestServer } from '../../platform/http/testing';
 import { createMultipleBet, createSelection, createSingleBet, World } from '../orders/testing';
 import { checkBet } from './check-bet';

@@ -1,12 +1,10 @@
 import { BizCode, type CheckedBet } from '@oware/contracts';
 import { eq } from 'drizzle-orm';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { englishTexts, translateNames } from '../../platform/http/texts';
 import { parsePublicNumber } from '../../platform/public-number';
-import { findTicket } from '../orders/store';
-import { bets } from '../orders/tables';
-import { toTicket } from '../orders/ticket';
+import { bets, findTicket, toTicket } from '../orders/api';
 
 /**
  * Returns a bet by the number that its player shared, without any data of the player. Old sequential ids can be enumerated, so they are

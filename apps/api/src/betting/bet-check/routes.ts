@@ -5,7 +5,7 @@ import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitFailures } from '../../platform/counters/limit-calls';
 import { type Database } from '../../platform/database';
 import { BizError, addRoute, validate, getTexts } from '../../platform/http';
-import { type RateLimit } from '../../platform/http/rate-limit';
+import { type RateLimit } from '../../platform/counters/rate-limit';
 import { LinkPictures } from '../link-picture/link-picture';
 import { checkBet } from './check-bet';
 import { buildBetPicture } from './picture';

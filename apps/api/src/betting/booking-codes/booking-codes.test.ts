@@ -13,7 +13,7 @@ import { SetClock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
 import { type Database } from '../../platform/database';
-import { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimit } from '../../platform/counters/rate-limit';
 import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { Catalogue } from '../../sports/catalogue/service';
 import { loadEvent } from '../../sports/catalogue/store';

@@ -7,10 +7,7 @@ import {
   getOutcomeKey,
   type SelectionsResponse,
 } from '@oware/contracts';
-import { type Board } from '../../sports/catalogue/board';
-import { isOffered } from '../../sports/catalogue/event-state';
-import { canBeBetOn } from '../../sports/catalogue/open-events';
-import { type Catalogue } from '../../sports/catalogue/service';
+import { type Board, canBeBetOn, type Catalogue, isOffered } from '../../sports/catalogue/api';
 import { findNearestLine } from './near-line';
 
 type Selection = SelectionsResponse['selections'][number];

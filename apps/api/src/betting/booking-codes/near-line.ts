@@ -1,5 +1,5 @@
 import { type OutcomeRef } from '@oware/contracts';
-import { type EventState, type LineState } from '../../sports/catalogue/event-state';
+import { type EventState, type LineState } from '../../sports/catalogue/api';
 import { parseSpecifiers } from '../../sports/model/specifiers';
 
 /** Specifiers that are a point on a scale; a different value of any other specifier is a different market. */

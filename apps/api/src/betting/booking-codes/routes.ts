@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls, limitFailures } from '../../platform/counters/limit-calls';
 import { BizError, requireUser, addRoute, validate } from '../../platform/http';
-import { type RateLimit } from '../../platform/http/rate-limit';
+import { type RateLimit } from '../../platform/counters/rate-limit';
 import { LinkPictures } from '../link-picture/link-picture';
 import { buildCodePicture } from './picture';
 import { type BookingCodes } from './service';

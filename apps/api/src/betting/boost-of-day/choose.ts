@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Database } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { MIN_PLAYERS } from '../popularity/popular-selections';
+import { MIN_PLAYERS } from '../popularity/api';
 
 const HOUR = 60 * 60_000;
 /** Kick-off of the match, from now, ms: late enough to be seen, and today. */

@@ -6,9 +6,8 @@ import { getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { type PlanDependencies, setBoost } from '../boosts/plan';
-import { BOOST_DAY } from '../boosts/sql';
+import { BizError } from '../../platform/errors/biz-error';
+import { BOOST_DAY, type PlanDependencies, setBoost } from '../boosts/api';
 import { type Candidate, listCandidates } from './choose';
 
 /** Interval between runs, ms: a boost that ended at kick-off is followed by the next one soon. */

@@ -4,7 +4,7 @@ import { placeOrderRequest } from '@oware/contracts';
 import { countCases } from '@oware/test-lanes';
 import { checkLedger, formatReport } from '../../audit/check';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { forEachDatabase, openBeside } from '../../../testing/database';
 import { createBearer, findBetId, money, type ResultIn, World } from '../orders/testing';
 import { addBoost, createBoostedBet } from './testing';

@@ -2,9 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { type BoostOffer, type BoostsResponse } from '@oware/contracts';
 import { getBoostedOdds } from '@oware/betting';
 import { type Database } from '../../platform/database';
-import { type Board } from '../../sports/catalogue/board';
-import { buildSingleSelectionEvent } from '../../sports/catalogue/single-selection';
-import { type CatalogueView } from '../../sports/catalogue/view';
+import { type Board, buildSingleSelectionEvent, type CatalogueView } from '../../sports/catalogue/api';
 import { listRunningBoosts } from './store';
 
 interface Dependencies {

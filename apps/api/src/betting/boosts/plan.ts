@@ -5,7 +5,7 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { getBoostBound, type PricedBoost } from './bound';
 import {
   type BoostTerms,

@@ -3,7 +3,7 @@ import { type EventStatus, type Odds, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
-import { type SelectionRef } from '../../sports/catalogue/single-selection';
+import { type SelectionRef } from '../../sports/catalogue/api';
 import { boostsSql } from './sql';
 import { type BoostOrigin } from './tables';
 

@@ -1,8 +1,8 @@
 import { type CashOutValue } from '@oware/betting';
 import { type OutcomeRef } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
-import { releaseBoost, releaseLiability } from '../orders/change-bet';
-import { addCashOutNotice } from '../../notify/messages/notices';
+import { type Ledger } from '../../ledger/api';
+import { releaseBoost, releaseLiability } from '../orders/api';
+import { addCashOutNotice } from '../../notify/messages/api';
 import { type Sql } from '../../platform/database';
 import { getRemainingTarget } from './price';
 import { type BetNow, markDone } from './store';

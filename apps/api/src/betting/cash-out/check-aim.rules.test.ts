@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { validateAutoCashOut } from './check-aim';
 import { createBet, createLeg, terms } from './testing-rules';
 import { type BetNow } from './store';

@@ -1,7 +1,7 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/leases/woken-job';
 import { type Leases } from '../../platform/leases/leases';
-import { type Due, createDueJob } from '../orders/job';
+import { createDueJob, type Due } from '../orders/api';
 import { type AutoCashOuts } from './auto';
 
 /** Minimum interval between runs that check bets with a target, ms. */

@@ -1,5 +1,5 @@
 import { type CashOutQuote, type EventDelta } from '@oware/contracts';
-import { findOwnBets } from '../orders/own-bets';
+import { findOwnBets } from '../orders/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { splitStake } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig, BizCode, type OrderBet } from '@oware/contracts';
-import { recordExchange } from '../orders/change-bet';
-import { validateRequest, countLines } from '../orders/check-request';
-import { findRelatedCompetition } from '../orders/related-competition';
-import { buildOrderInput } from '../orders/order-in';
-import { placeOrders } from '../orders/place';
-import { createRejectionError } from '../orders/rejected';
+import {
+  buildOrderInput,
+  countLines,
+  createRejectionError,
+  findRelatedCompetition,
+  placeOrders,
+  recordExchange,
+  validateRequest,
+} from '../orders/api';
 import { type Sql } from '../../platform/database';
 import { type StoredEdit } from './tables';
 

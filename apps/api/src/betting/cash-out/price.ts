@@ -11,8 +11,7 @@ import {
 } from '@oware/betting';
 import { type CashOutConfig } from '@oware/config';
 import { BUILDER_MARKET, type CashOutRejection, type CashOutQuote } from '@oware/contracts';
-import { toBet } from '../orders/rules';
-import { toSettledResult } from '../orders/ticket';
+import { toBet, toSettledResult } from '../orders/api';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type BetNow, type LegNow } from './store';
 import { type PricedBy } from './tables';

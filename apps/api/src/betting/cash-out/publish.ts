@@ -1,4 +1,4 @@
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Database } from '../../platform/database';
 import { ticketNumber } from '../../platform/ticket-number';

@@ -1,7 +1,7 @@
 import { BizCode, type CashOutRejection, type CashOutQuote, type CashOutRejectionData } from '@oware/contracts';
-import { getRejectionText } from '../orders/rejection-texts';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
+import { getRejectionText } from '../orders/api';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
 
 const WHY: Readonly<Record<CashOutRejection, string>> = {
   off: 'Cash-out is not available right now.',

@@ -1,7 +1,6 @@
 import { type CashOutResponse, type Ticket } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
-import { findTicket } from '../orders/store';
-import { toTicket } from '../orders/ticket';
+import { type Ledger } from '../../ledger/api';
+import { findTicket, toTicket } from '../orders/api';
 import { type Sql } from '../../platform/database';
 import { translateNames, type Texts } from '../../platform/http/texts';
 import { getCashOutRejectionText } from './rejections';

@@ -15,14 +15,12 @@ import {
   WHOLE_BET,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { retryRaces } from '../liability/liabilities';
-import { setAuto } from '../orders/change-bet';
-import { getRejectionText } from '../orders/rejection-texts';
-import { listOpenBets, findOwnBet, findOwnBets } from '../orders/own-bets';
+import { retryRaces } from '../liability/api';
+import { findOwnBet, findOwnBets, getRejectionText, listOpenBets, setAuto } from '../orders/api';
 import { type Bearer } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { englishTexts } from '../../platform/http/texts';
 import { getMinByRules } from './auto-rules';
 import { validateAutoCashOut } from './check-aim';

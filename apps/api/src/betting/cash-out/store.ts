@@ -7,16 +7,15 @@ import {
   OUTRIGHT_IDS,
   type TicketStatus,
 } from '@oware/contracts';
-import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
+import { CONFIRMED_AFTER } from '../../ledger/api';
 import { type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRejection } from './tables';
-import { type Paid, applyCashOut } from '../orders/change-bet';
-import { ordersSql } from '../orders/sql';
-import { catalogueSql } from '../../sports/catalogue/sql';
-import { customBetSql } from '../../sports/custom-bet/sql';
-import { settlementSql } from '../settlement/sql';
+import { applyCashOut, ordersSql, type Paid } from '../orders/api';
+import { catalogueSql } from '../../sports/catalogue/api';
+import { customBetSql } from '../../sports/custom-bet/api';
+import { settlementSql } from '../settlement/api';
 
 /** A leg with its current state. Odds × 10,000. */
 export interface LegNow {

@@ -1,11 +1,10 @@
 import { getLowestAccepted } from '@oware/betting';
 import { BizCode, type CashOutSetting, type OrderRejection } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { setAuto } from '../orders/change-bet';
-import { isKnowable } from '../orders/check-request';
+import { BizError } from '../../platform/errors/biz-error';
+import { isKnowable, setAuto } from '../orders/api';
 import { bookCashOut } from './book';
 import { isNewBetLive, placeInstead } from './place-instead';
 import { isLive, computeMaxPayout, getPriceInputs, createQuote, computeValue } from './price';

@@ -1,5 +1,5 @@
 import { type CashOutConfig, type CountryCode, countries } from '@oware/config';
-import { type Orders } from '../orders/service';
+import { type Orders } from '../orders/api';
 import { type PlacingTerms } from './place-instead';
 
 /** Terms of a cash-out. */

@@ -1,5 +1,5 @@
 import { type CashOutValue } from '@oware/betting';
-import { type Side, type TransferCause } from '../../ledger/service';
+import { type Side, type TransferCause } from '../../ledger/api';
 import { type BetNow } from './store';
 
 type Paid = Pick<CashOutValue, 'stake' | 'gross' | 'tax'>;

@@ -1,14 +1,11 @@
 import { formatMoney, isDecided } from '@oware/betting';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { accounts, entries, transfers } from '../../ledger/tables';
+import { accounts, entries, transfers } from '../../ledger/api';
 import { type Database } from '../../platform/database';
 import { parsePublicNumber } from '../../platform/public-number';
-import { toBet } from '../orders/rules';
-import { findTicket, type StoredTicket } from '../orders/store';
-import { bets } from '../orders/tables';
-import { getMaxPayout, toSettledResult, toTicket } from '../orders/ticket';
+import { bets, findTicket, getMaxPayout, type StoredTicket, toBet, toSettledResult, toTicket } from '../orders/api';
 import { englishTexts } from '../../platform/http/texts';
-import { computeOutcome } from '../settlement/outcome';
+import { computeOutcome } from '../settlement/api';
 
 const moment = (time: number): string => new Date(time).toISOString();
 const decimal = (odds: number): string => (odds / 10_000).toFixed(4);

@@ -3,7 +3,7 @@ import { type CountryCode, JACKPOT_OPENS_BEFORE_MS, JACKPOT_WITHIN_MS } from '@o
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { getLeagueRank } from '../../sports/catalogue/importance';
+import { getLeagueRank } from '../../sports/catalogue/api';
 import { type JackpotPace } from './settings';
 
 const FOOTBALL = 'sr:sport:1';

@@ -7,7 +7,7 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
 import { getFirst } from '../../platform/database/typed-queries';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { closeAt, decideRound, hasBegun, lockRound, findRound, type RoundRow } from './store';
 import { jackpotMatches, jackpotPlans } from './tables';
 

@@ -8,7 +8,7 @@ import {
 } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

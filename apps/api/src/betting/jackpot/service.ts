@@ -9,17 +9,15 @@ import {
   type JackpotLeaderboard,
   type JackpotResponse,
 } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
-import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
+import { type Ledger, WINNINGS_UNCONFIRMED } from '../../ledger/api';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { formatPublicNumber } from '../../platform/public-number';
-import { nameReachedLimit } from '../../protection/limits/limit-reached';
-import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
+import { nameReachedLimit, REALITY_CHECK_DUE } from '../../protection/limits/api';
 import { enterOnce } from './calls';
 import {
   type EntriesPlace,

@@ -1,7 +1,7 @@
 import { JACKPOT_OPEN_MS, JACKPOT_OPENS_BEFORE_MS, JACKPOT_TOGETHER_MS } from '@oware/config';
 import { z } from 'zod';
 import { type Environment, readSettings } from '../../platform/settings';
-import { readFeedSettings } from '../../sports/feed/settings';
+import { readFeedSettings } from '../../sports/feed/api';
 
 const MINUTE = 60_000;
 

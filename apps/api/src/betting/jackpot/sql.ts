@@ -1,7 +1,7 @@
 import { JACKPOT_MAX_MOVED_MS } from '@oware/config';
-import { ledgerSql } from '../../ledger/sql';
+import { ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
-import { limitsSql } from '../../protection/limits/sql';
+import { limitsSql } from '../../protection/limits/api';
 import enterJackpot from './enter_jackpot.sql';
 import jackpotHits from './jackpot_hits.sql';
 import payJackpotBatch from './pay_jackpot_batch.sql';

@@ -2,7 +2,7 @@ import { JACKPOT_MATCHES, JACKPOT_VOID, VOID_REASON } from '@oware/betting';
 import { type CountryCode, JACKPOT_MAX_MOVED_MS, JACKPOT_WAITS_MS } from '@oware/config';
 import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
+import { CONFIRMED_AFTER } from '../../ledger/api';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { getFirst } from '../../platform/database/typed-queries';

@@ -1,8 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type Sql } from '../../platform/database';
-import { hasBirthdayBudget, takeBirthdayBudget } from '../../player/birthday/budget';
-import { type Giver } from '../../player/birthday/service';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type Giver, hasBirthdayBudget, takeBirthdayBudget } from '../../player/birthday/api';
+import { type RemoteConfig } from '../../settings/remote-config/api';
 import { loadPlan, getTerms } from './plan';
 import { type Jackpot } from './service';
 

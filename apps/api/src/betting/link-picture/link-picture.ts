@@ -3,7 +3,7 @@ import { formatOdds } from '@oware/betting';
 import { BRAND } from '@oware/config';
 import { type Odds } from '@oware/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type RateLimit } from '../../platform/http/rate-limit';
+import { type RateLimit } from '../../platform/counters/rate-limit';
 
 /** Size of a link preview in pixels (Open Graph). */
 const WIDTH = 1200;

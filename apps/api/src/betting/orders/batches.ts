@@ -1,8 +1,8 @@
 import { BizCode } from '@oware/contracts';
 import { type Clock, getDecisionTime } from '../../platform/clock';
-import { isRace, retryRaces } from '../liability/liabilities';
+import { isRace, retryRaces } from '../liability/api';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { isDataError } from '../../platform/database/database-error';
 import { requirePresent } from './incomplete-response';
 import { placeOrders } from './place';

@@ -1,5 +1,5 @@
 import { BizCode, BUILDER_MARKET, type OrderBet, type OrderRejection } from '@oware/contracts';
-import { type BizError } from '../../platform/http/biz-error';
+import { type BizError } from '../../platform/errors/biz-error';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';

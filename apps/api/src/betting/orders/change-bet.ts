@@ -1,7 +1,7 @@
 import { type AutoRule, type OutcomeRef } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
-import { boostsSql } from '../boosts/sql';
-import { liabilitySql } from '../liability/sql';
+import { boostsSql } from '../boosts/api';
+import { liabilitySql } from '../liability/api';
 
 /**
  * Sets the automatic cash-out of a bet.

@@ -1,6 +1,6 @@
 import { isFreeBetSupported, getGiftPayment, GIFT_KIND, reachesMinOrder, type BetType } from '@oware/betting';
 import { BizCode, type GiftKind, type OrderBet } from '@oware/contracts';
-import { hasBegun } from '../../rewards/gifts/rules';
+import { hasBegun } from '../../rewards/gifts/api';
 import { type EarlyRejection } from './early-rejection';
 
 /** Properties of a gift that an order needs. Amounts in units of 1/10000, times in ms since 1970. */

@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { parsePublicNumber } from '../../platform/public-number';
 
 /** Returns the ids of the tickets that belong to the player. */

@@ -1,7 +1,7 @@
 import { getShownMaxStake, getShownMinStake } from '@oware/betting';
 import { type BetslipConfig, BizCode, type OrderRejection } from '@oware/contracts';
 import { createLoginRequired } from '../../platform/auth';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type Rejected } from './decision';
 import { type EarlyRejection } from './early-rejection';
 import { getRejectionText } from './rejection-texts';

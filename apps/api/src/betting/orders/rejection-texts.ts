@@ -1,6 +1,6 @@
 import { BizCode, type OrderRejectionCode } from '@oware/contracts';
-import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
-import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/api';
+import { REALITY_CHECK_DUE } from '../../protection/limits/api';
 
 /** Messages for players when an order is rejected. */
 const TEXTS: Readonly<Record<OrderRejectionCode, string>> = {

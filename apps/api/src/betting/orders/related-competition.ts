@@ -2,7 +2,7 @@ import { BizCode, isOutright, type OrderBet } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type EarlyRejection } from './early-rejection';
 
 const row = z.object({ id: z.string(), tournamentId: z.string() });

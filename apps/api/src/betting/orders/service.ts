@@ -7,14 +7,14 @@ import {
   type Ticket,
   type TicketsResponse,
 } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Bearer } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { englishTexts, translateNames, type Texts } from '../../platform/http/texts';
-import { nameReachedLimit } from '../../protection/limits/limit-reached';
+import { nameReachedLimit } from '../../protection/limits/api';
 import { buildCurrentResponse, buildRepeatedResponse, buildFirstResponse } from './response';
 import { OrderBatches } from './batches';
 import { type BuilderPrices, hasBuilder, hasLostPrice, PRICE_TRIES, priceBuilders } from './builders';

@@ -14,7 +14,7 @@ import { type Sql } from '../../platform/database';
 import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
 import { WEEK } from '../../platform/week';
 import { formatPublicNumber } from '../../platform/public-number';
-import { catalogueSql } from '../../sports/catalogue/sql';
+import { catalogueSql } from '../../sports/catalogue/api';
 import { type StoredRejection } from './tables';
 import { type LegRow, type TicketRow } from './ticket-row';
 

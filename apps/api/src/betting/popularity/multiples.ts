@@ -1,7 +1,5 @@
 import { type MultiplesResponse, type SportEvent } from '@oware/contracts';
-import { type Board } from '../../sports/catalogue/board';
-import { buildSingleSelectionEvent } from '../../sports/catalogue/single-selection';
-import { type CatalogueView } from '../../sports/catalogue/view';
+import { type Board, buildSingleSelectionEvent, type CatalogueView } from '../../sports/catalogue/api';
 import { type PopularSelection } from './popular-selections';
 
 /** Number of selections in a multiple. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { type SelectionRef } from '../../sports/catalogue/single-selection';
+import { type SelectionRef } from '../../sports/catalogue/api';
 
 /** Minimum number of players that makes a selection popular: fewer would reveal the bets of single players. */
 export const MIN_PLAYERS = 5;

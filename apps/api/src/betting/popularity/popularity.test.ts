@@ -7,7 +7,7 @@ import { loadCurrentEvents } from '../../sports/catalogue/store';
 import { createSelection, createSingleBet, START, World } from '../orders/testing';
 import { CatalogueView } from '../../sports/catalogue/view';
 import { Descriptions } from '../../sports/model/descriptions/descriptions';
-import { countBets, countPlayers } from './index';
+import { countBets, countPlayers } from './domain';
 import { buildPopularMultiples } from './multiples';
 import { listPopularSelections } from './popular-selections';
 

@@ -1,5 +1,5 @@
 import { type Bus } from '../../platform/bus';
-import { type WokenJob, createWokenJob } from '../../platform/jobs/woken-job';
+import { type WokenJob, createWokenJob } from '../../platform/leases/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Settlement } from './service';
 

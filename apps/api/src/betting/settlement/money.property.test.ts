@@ -8,7 +8,7 @@ import { checkLedger, formatReport } from '../../audit/check';
 import { createSelection, type ResultIn, World } from '../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { buildDeposit, WalletWorld, buildWithdrawal } from '../../wallet/testing';
 
 const MATCHES = 5;

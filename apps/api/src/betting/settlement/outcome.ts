@@ -1,8 +1,6 @@
 import { type BoostedLeg, getBoostedPayout, getOwnGross, getRemainingRules, isDecided, settle } from '@oware/betting';
 import { type TicketStatus } from '@oware/contracts';
-import { toBet } from '../orders/rules';
-import { toSettledResult } from '../orders/ticket';
-import { type LegRow, type TicketRow } from '../orders/ticket-row';
+import { type LegRow, type TicketRow, toBet, toSettledResult } from '../orders/api';
 
 type Result = Pick<LegRow, 'result' | 'voidFactor' | 'deadHeatFactor'>;
 

@@ -1,12 +1,11 @@
 import { BizCode } from '@oware/contracts';
 import { z } from 'zod';
-import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
-import { ledgerSql } from '../../ledger/sql';
+import { CONFIRMED_AFTER, ledgerSql } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 
 /**
  * Creates a withdrawal rule that throws BizError 44009 within a minute after a bet was won or refunded by a result or a cancellation that the

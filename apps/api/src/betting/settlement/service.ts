@@ -7,8 +7,8 @@ import { isDataError } from '../../platform/database/database-error';
 import { ticketNumber } from '../../platform/ticket-number';
 import { Partitions } from './partitions';
 import { computeOutcome } from './outcome';
-import { findBuildersOn } from '../../sports/custom-bet/store';
-import { dequeue, getQueueAge, type Line, type QueuedLine, listQueuedLines } from '../../sports/catalogue/queue';
+import { findBuildersOn } from '../../sports/custom-bet/api';
+import { dequeue, getQueueAge, type Line, listQueuedLines, type QueuedLine } from '../../sports/catalogue/api';
 import {
   type BetNow,
   findLinesWithLegs,

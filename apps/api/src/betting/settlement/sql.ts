@@ -1,10 +1,10 @@
 import { BUILDER_MARKET, EARLY_PAYOUT } from '@oware/contracts';
-import { ledgerSql } from '../../ledger/sql';
+import { ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
-import { giftsSql } from '../../rewards/gifts/sql';
-import { catalogueSql } from '../../sports/catalogue/sql';
-import { customBetSql } from '../../sports/custom-bet/sql';
-import { liabilitySql } from '../liability/sql';
+import { giftsSql } from '../../rewards/gifts/api';
+import { catalogueSql } from '../../sports/catalogue/api';
+import { customBetSql } from '../../sports/custom-bet/api';
+import { liabilitySql } from '../liability/api';
 import legTruth from './leg_truth.sql';
 import betChange from './bet_change.sql';
 import chargeRedeemedGifts from './charge_redeemed_gifts.sql';

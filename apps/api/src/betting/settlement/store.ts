@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
-import { type Line } from '../../sports/catalogue/queue';
+import { type Line } from '../../sports/catalogue/api';
 import { settlementSql } from './sql';
 
 /**

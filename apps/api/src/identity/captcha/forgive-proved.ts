@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type CaptchaGuard } from './guard';
 
 /** Codes that depend on the phone's account and are only returned to a caller who has proved the phone. */

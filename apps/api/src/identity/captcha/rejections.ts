@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 
 /** Rejections by captchas with their messages (reference: texts). */
 export const rejections = {

@@ -3,8 +3,7 @@ import { type ProtectedAction } from '@oware/contracts';
 import { listAddressBlocks } from '@oware/http-server';
 import { type z } from 'zod';
 import { type Counters } from '../../platform/counters/counters';
-import { captchaLimits, captchaMode } from '../../settings/remote-config/schemas';
-import { type Switches } from '../../settings/remote-config/service';
+import { captchaLimits, captchaMode, type Switches } from '../../settings/remote-config/api';
 
 /** Window of the counts, ms. */
 export const RISK_WINDOW = 60 * 60_000;

@@ -10,14 +10,14 @@ import {
   type ProtectedAction,
 } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
-import { type OtpChannels } from '../../notify/sms/channel';
+import { areCodesScarce, getCodesKey, getHourlyCodes, type OtpChannels } from '../../notify/sms/api';
 import { createToken, getTokenId } from '../../platform/secret-token';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { listAllowances, type CallLimits } from '../../platform/counters/limit-calls';
 import { type Sql } from '../../platform/database';
 import { BizError, validate } from '../../platform/http';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type RemoteConfig } from '../../settings/remote-config/api';
 import { normalisePhone, requireCountryCode } from '../../platform/phone';
 import { getCaptchaCaller, type CaptchaCaller } from './caller';
 import { type CaptchaGuard, type ProtectedBody } from './guard';
@@ -39,7 +39,6 @@ import {
   type RiskCounts,
   type Suspect,
 } from './risk';
-import { areCodesScarce, getCodesKey, getHourlyCodes } from '../../notify/sms/hourly-codes';
 import { CaptchaStore, type RoundRow } from './store';
 
 const MINUTE = 60_000;

@@ -1,14 +1,12 @@
 import { BizCode } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { lockPlayer } from '../../ledger/api';
+import { type Warnings } from '../../notify/warnings/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { endSessions } from '../session/end-sessions';
-import { type SessionService } from '../session/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { endSessions, findState, type SessionService } from '../session/api';
 import { endClosure, insertClosure } from './store';
-import { findState } from '../session/account-state';
 import { type ClosureReason } from './tables';
 
 interface Dependencies {

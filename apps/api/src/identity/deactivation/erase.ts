@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';

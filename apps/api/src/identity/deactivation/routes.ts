@@ -1,11 +1,10 @@
 import { OTP_ACTIVITY } from '@oware/config';
 import { activityOtpRequest, deactivateRequest, reactivateRequest, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { allowAll, type CaptchaGuard, forgiveProved } from '../captcha/api';
 import { addRoute } from '../../platform/http';
 import { getCaller, getPlayerWithLogin, getPlayer } from '../../platform/http/caller';
-import { clearSessionCookies } from '../session/cookies';
+import { clearSessionCookies } from '../session/api';
 import { type Deactivation } from './service';
 
 /** Deactivation and reactivation (reference: calls). */

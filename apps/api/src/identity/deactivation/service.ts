@@ -1,20 +1,15 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type DeactivateRequest, type ReactivateRequest } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
-import { type Warnings } from '../../notify/warnings/warnings';
-import { parseAccountPhone } from '../otp/account-phone';
-import { type Caller } from '../otp/limits';
-import { type OtpService } from '../otp/service';
+import { lockPlayer } from '../../ledger/api';
+import { type Warnings } from '../../notify/warnings/api';
+import { type Caller, type OtpService, parseAccountPhone } from '../otp/api';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
-import { endSessions } from '../session/end-sessions';
-import { loadOwnPhone } from '../session/own-phone';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
+import { createUnusable, endSessions, findState, loadOwnPhone, type SessionService } from '../session/api';
 import { type Player, type PlayerHere } from '../../platform/http/caller';
-import { type SessionService, createUnusable } from '../session/service';
 import { countOpenWithdrawals, endDeactivation, insertDeactivation } from './store';
-import { findState } from '../session/account-state';
 
 interface Dependencies {
   db: Database;

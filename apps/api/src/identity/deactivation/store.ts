@@ -1,7 +1,7 @@
 import { type DeactivationReason } from '@oware/contracts';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { getFirst, hasRows } from '../../platform/database/typed-queries';
+import { hasRows } from '../../platform/database/typed-queries';
 import { type ClosureReason, deactivations } from './tables';
 
 const isInForce = (userId: string): SQL | undefined =>

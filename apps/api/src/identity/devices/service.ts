@@ -1,11 +1,10 @@
 import { BizCode, type LoggedInDevice } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { endOtherDevices } from '../session/end-sessions';
-import { type From, type SessionService } from '../session/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { endOtherDevices, type From, type SessionService } from '../session/api';
 import { DeviceStore } from './store';
 
 /** Devices on which a player is logged in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
-import { createFieldError } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/errors/validate';
 import { readFilter } from './filter-file';
 
 const md5 = (text: string): Buffer => createHash('md5').update(text).digest();

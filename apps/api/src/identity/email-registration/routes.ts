@@ -1,9 +1,9 @@
 import { emailRegisterRequest, emailTokenRequest, type EmailRegisterResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { allowAll, type CaptchaGuard } from '../captcha/api';
 import { addEncryptedRoute } from '../../platform/http';
 import { getCaller } from '../../platform/http/caller';
-import { getReferral } from '../session/referrer';
+import { getReferral } from '../session/api';
 import { type EmailRegistration } from './service';
 
 /** Registration by email (reference: calls). */

@@ -1,16 +1,14 @@
 import { BRAND, validateEmail, type CountryCode } from '@oware/config';
 import { BizCode, REFERRAL_CODE, type EmailRegisterRequest, type EmailTokenResponse } from '@oware/contracts';
-import { MailLimits } from '../../notify/mail/limits';
-import { type SendMail } from '../../notify/mail/mail';
-import { type Caller } from '../otp/limits';
+import { MailLimits, type SendMail } from '../../notify/mail/api';
+import { type Caller } from '../otp/api';
 import { createToken, getTokenId } from '../../platform/secret-token';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { type Registration } from '../registration/service';
-import { hours as linkHours } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Registration } from '../registration/api';
+import { hours as linkHours, type RemoteConfig } from '../../settings/remote-config/api';
 import { EmailRegistrationStore } from './store';
 
 const HOUR = 60 * 60_000;

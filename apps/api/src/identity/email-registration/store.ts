@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
-import { type PendingRegistration } from '../registration/store';
+import { type PendingRegistration } from '../registration/api';
 import { emailRegistrations } from './tables';
 
 /** A registration whose link has not been opened yet. */

@@ -1,5 +1,5 @@
 import { countries, isMobilePhone, type CountryCode } from '@oware/config';
-import { createFieldError } from '../../platform/http/validate';
+import { createFieldError } from '../../platform/errors/validate';
 import { normalisePhone, requireCountryCode } from '../../platform/phone';
 
 /**

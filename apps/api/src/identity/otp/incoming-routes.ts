@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { createSuccess } from '../../platform/http';
 import { getRawBody, takeRawBodies } from '../../platform/http/signature';
-import { type IncomingSettings, readTermiiEvent, TERMII_SIGNATURE } from '../../notify/sms/termii-incoming';
+import { type IncomingSettings, readTermiiEvent, TERMII_SIGNATURE } from '../../notify/sms/api';
 import { type OtpService } from './service';
 
 /** Far above the size of an SMS and Termii's data about it, bytes. */

@@ -4,9 +4,9 @@ import { type Allowance, Counters } from '../../platform/counters/counters';
 import { listAllowances, type CallLimits, toRetryAfter } from '../../platform/counters/limit-calls';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { getCodesKey } from '../../notify/sms/hourly-codes';
-import { BizError } from '../../platform/http/biz-error';
-import { type VisitSource } from '../session/referrer';
+import { getCodesKey } from '../../notify/sms/api';
+import { BizError } from '../../platform/errors/biz-error';
+import { type VisitSource } from '../session/api';
 import { type OtpOrigin, type OtpPurpose } from './origin';
 
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import {
   type OtpSendResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { allowAll, type CaptchaGuard } from '../captcha/api';
 import { addRoute } from '../../platform/http';
 import { getCaller } from '../../platform/http/caller';
 import { parseAccountPhone } from './account-phone';

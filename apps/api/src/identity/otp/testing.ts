@@ -1,5 +1,5 @@
 import { type OtpChannel } from '@oware/contracts';
-import { type BizError } from '../../platform/http/biz-error';
+import { type BizError } from '../../platform/errors/biz-error';
 import { type OtpChannels, type Recipient } from '../../notify/sms/channel';
 
 /** Channels that store sent codes, or throw a configured error. */

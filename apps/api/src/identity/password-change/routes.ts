@@ -4,7 +4,7 @@ import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addEncryptedRoute } from '../../platform/http';
 import { getCaller, getPlayerWithLogin, getPlayer } from '../../platform/http/caller';
-import { getDeviceName } from '../session/device-name';
+import { getDeviceName } from '../session/api';
 import { type PasswordChange } from './service';
 
 const PATH = '/patron/account/info/password';

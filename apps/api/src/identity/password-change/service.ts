@@ -1,12 +1,10 @@
 import { type ChangePasswordRequest } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
-import { type Caller } from '../otp/limits';
-import { type OtpService } from '../otp/service';
+import { type Warnings } from '../../notify/warnings/api';
+import { type Caller, type OtpService } from '../otp/api';
 import { type Database } from '../../platform/database';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
-import { loadOwnPhone } from '../session/own-phone';
+import { type From, loadOwnPhone, type SessionService } from '../session/api';
 import { type Player, type PlayerHere } from '../../platform/http/caller';
-import { type From, type SessionService } from '../session/service';
 
 /** Password change for logged-in players: the current password, then the proof of the phone (docs/adr/0038). */
 export class PasswordChange {

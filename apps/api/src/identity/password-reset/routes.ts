@@ -6,8 +6,7 @@ import {
   type PhoneVerifyResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { allowAll, type CaptchaGuard, forgiveProved } from '../captcha/api';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addEncryptedRoute, addRoute } from '../../platform/http';

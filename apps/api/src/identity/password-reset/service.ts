@@ -1,15 +1,12 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type OtpVerifyRequest, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
-import { parseAccountPhone } from '../otp/account-phone';
-import { type Caller } from '../otp/limits';
-import { type OtpService } from '../otp/service';
+import { type Warnings } from '../../notify/warnings/api';
+import { type Caller, type OtpService, parseAccountPhone } from '../otp/api';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
-import { recordSensitiveChange } from '../session/change-account';
-import { type SessionService } from '../session/service';
+import { recordSensitiveChange, type SessionService } from '../session/api';
 
 /** Password reset: the proof of the phone, then the new password (reference: calls). */
 export class PasswordReset {

@@ -5,19 +5,14 @@ import {
   type PrimaryPhoneProof,
   type SubsidiaryOtpRequest,
 } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
-import { parseAccountPhone } from '../otp/account-phone';
-import { type Caller } from '../otp/limits';
-import { type OtpService } from '../otp/service';
+import { type Warnings } from '../../notify/warnings/api';
+import { type Caller, type OtpService, parseAccountPhone } from '../otp/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
-import { recordSensitiveChange } from '../session/change-account';
-import { endSessions } from '../session/end-sessions';
-import { loadOwnPhone } from '../session/own-phone';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
+import { endSessions, loadOwnPhone, recordSensitiveChange, type SessionService } from '../session/api';
 import { type Player, type PlayerHere } from '../../platform/http/caller';
-import { type SessionService } from '../session/service';
 import { movePhone, listSubsidiaries } from './store';
 
 interface Dependencies {

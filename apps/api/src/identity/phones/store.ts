@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
-import { changePhone } from '../session/change-account';
+import { changePhone } from '../session/api';
 import { type Player } from '../../platform/http/caller';
 import { subsidiaryPhones as phones } from './tables';
 

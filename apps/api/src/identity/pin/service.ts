@@ -1,18 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { isWeakPin, PIN } from '@oware/config';
 import { BizCode, type PinOtpRequest, type SetPinRequest } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
-import { type Caller } from '../otp/limits';
-import { type OtpService } from '../otp/service';
+import { type Warnings } from '../../notify/warnings/api';
+import { type Caller, type OtpService } from '../otp/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { type Claim } from '../../platform/hashing/fair-queue';
 import { HashThreads } from '../../platform/hashing/hash-threads';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
-import { loadOwnPhone } from '../session/own-phone';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
+import { loadOwnPhone, type PasswordCost, PasswordHashes } from '../session/api';
 import { type Player } from '../../platform/http/caller';
-import { type PasswordCost, PasswordHashes } from '../session/password';
 import { PinStore } from './store';
 
 interface Dependencies {

@@ -9,16 +9,19 @@ import {
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
-import { forgiveProved } from '../captcha/forgive-proved';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
-import { type Caller } from '../otp/limits';
+import { allowAll, type CaptchaGuard, forgiveProved } from '../captcha/api';
+import { type Caller } from '../otp/api';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, limitCalls } from '../../platform/counters/limit-calls';
 import { addEncryptedRoute, addRoute } from '../../platform/http';
-import { startLogin, type LoginEnder } from '../session/begin-login';
-import { getDeviceName } from '../session/device-name';
-import { getReferral, parseReferrer } from '../session/referrer';
-import { type IssuedTokens } from '../session/logins';
+import {
+  getDeviceName,
+  getReferral,
+  type IssuedTokens,
+  type LoginEnder,
+  parseReferrer,
+  startLogin,
+} from '../session/api';
 import { type Registration } from './service';
 
 /**

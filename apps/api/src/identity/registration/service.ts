@@ -7,17 +7,14 @@ import {
   type PreRegisterRequest,
   type RegisterOtpRequest,
 } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
-import { parseAccountPhone } from '../otp/account-phone';
-import { type Caller } from '../otp/limits';
+import { type Ledger } from '../../ledger/api';
+import { type Caller, type OtpService, parseAccountPhone } from '../otp/api';
 import { createToken, getTokenId } from '../../platform/secret-token';
-import { type OtpService } from '../otp/service';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
-import { type IssuedTokens } from '../session/logins';
-import { type SessionService } from '../session/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
+import { type IssuedTokens, type SessionService } from '../session/api';
 import { type PendingRegistration, RegistrationStore } from './store';
 import { rejectEasyPassword } from '../easy-passwords/reject-easy-password';
 

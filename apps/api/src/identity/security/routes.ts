@@ -1,12 +1,12 @@
 import { countries } from '@oware/config';
 import { playerOtpRequest, type AccountSecurity, type OtpSessionResponse } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type OtpService } from '../otp/service';
-import { type Phones } from '../phones/service';
-import { type Pins } from '../pin/service';
+import { type OtpService } from '../otp/api';
+import { type Phones } from '../phones/api';
+import { type Pins } from '../pin/api';
 import { type Database } from '../../platform/database';
 import { addRoute } from '../../platform/http';
-import { loadOwnPhone } from '../session/own-phone';
+import { loadOwnPhone } from '../session/api';
 import { getCaller, getPlayer } from '../../platform/http/caller';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Sql } from '../../platform/database';
 
 /** Waits for logins to an account that are starting; later ones wait for the transaction and see its changes. */

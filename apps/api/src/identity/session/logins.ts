@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import { BizCode, getDeviceTopic, type DeviceMessage, type LoginResponse } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import {
   type Auth,
   type Bearer,
@@ -14,7 +14,7 @@ import {
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { getLifetime } from './refresh';
 import { type SessionRow, SessionStore } from './store';
 import { ACCESS_LIFETIME, Tokens } from './tokens';

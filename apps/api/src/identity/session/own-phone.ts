@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type Player } from '../../platform/http/caller';
 
 /**

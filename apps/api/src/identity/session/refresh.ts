@@ -1,10 +1,10 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type SecurityEventName } from '@oware/http-server';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type SessionRow, type SessionStore } from './store';
 import { type Tokens } from './tokens';
 

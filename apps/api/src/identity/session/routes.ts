@@ -8,7 +8,7 @@ import {
   type SessionResponse,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type CaptchaGuard, allowAll } from '../captcha/guard';
+import { allowAll, type CaptchaGuard } from '../captcha/api';
 import { getAccessToken } from '../../platform/auth';
 import { BizError, addEncryptedRoute, addRoute } from '../../platform/http';
 import { startLogin } from './begin-login';

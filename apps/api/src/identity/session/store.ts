@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type UserReferrer } from '@oware/contracts';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Database, type Sql } from '../../platform/database';
 import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { type VisitSource } from './referrer';

@@ -4,7 +4,7 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { BLOCK_FACTOR, toRetryAfter } from '../../platform/counters/limit-calls';
 import { type Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 
 /** Number of free attempts of a key; after that it must wait 30 s, doubling up to 15 minutes. */
 interface Allowance {

@@ -1,12 +1,10 @@
 import { BizCode } from '@oware/contracts';
-import { type Caller, type FactorGuess, OtpLimits } from '../otp/limits';
-import { TRIES, type OtpService } from '../otp/service';
+import { type Caller, type FactorGuess, OtpLimits, type OtpService, TRIES } from '../otp/api';
 import { type Clock } from '../../platform/clock';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { isKnownDevice } from '../session/known-device';
-import { type UserRow } from '../session/store';
+import { BizError } from '../../platform/errors/biz-error';
+import { isKnownDevice, type UserRow } from '../session/api';
 import { isRecoveryCode, type FactorSecrets } from './secrets';
 import { type ChallengeRow, type TwoFactorStore } from './store';
 import { findStep } from './totp';

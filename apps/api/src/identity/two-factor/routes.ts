@@ -11,10 +11,7 @@ import {
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createLoginRequired } from '../../platform/auth';
 import { getCurrentUser, requireUser, addRoute } from '../../platform/http';
-import { startLogin, type LoginEnder } from '../session/begin-login';
-import { getDeviceName } from '../session/device-name';
-import { type From } from '../session/service';
-import { type ResponseHook } from '../session/response-hooks';
+import { type From, getDeviceName, type LoginEnder, type ResponseHook, startLogin } from '../session/api';
 import { type TwoFactor } from './service';
 
 const PATH = '/patron/two-factor-auth';

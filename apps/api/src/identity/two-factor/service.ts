@@ -13,17 +13,22 @@ import {
   type UserReferrer,
   twoFactorMethods,
 } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import { createToken, getTokenId } from '../../platform/secret-token';
-import { SESSION_LIFETIME, type OtpService } from '../otp/service';
+import { type OtpService, SESSION_LIFETIME } from '../otp/api';
 import { createLoginRequired, type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
-import { recordSensitiveChange } from '../session/change-account';
-import { type IssuedTokens } from '../session/logins';
-import { type From, type PasswordProved, type SessionService, createTwoFactorRequired } from '../session/service';
-import { type UserRow } from '../session/store';
+import {
+  createTwoFactorRequired,
+  type From,
+  type IssuedTokens,
+  type PasswordProved,
+  recordSensitiveChange,
+  type SessionService,
+  type UserRow,
+} from '../session/api';
 import { toBase32 } from './base32';
 import { FactorProof, createOver, type Proved } from './proof';
 import { FactorSecrets, createRecoveryCodes, RECOVERY_CODES } from './secrets';

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { type SendOutcome } from '../messages/outcome';
+import { type SendOutcome } from '../messages/api';
 
 /** A plain-text email. */
 export interface Mail {

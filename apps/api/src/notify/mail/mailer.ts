@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
-import { type Messages } from '../messages/outbox';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Messages } from '../messages/api';
 import { type Mail, type MailProvider, type SendMail } from './mail';
 import { type MailSettings } from './settings';
 import { createPostmark } from './postmark';

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type OtpChannel } from '@oware/contracts';
-import { type SendOutcome } from '../messages/outcome';
+import { type SendOutcome } from '../messages/api';
 
 /** Channels on which the server sends codes. */
 export type SendingChannel = Exclude<OtpChannel, 'reverse_sms'>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { readSmsSettings } from './settings';
 import { type SendCode } from './channel';
 import { createChannels } from './choose';

@@ -1,5 +1,5 @@
 import { otpChannels, type OtpChannel } from '@oware/contracts';
-import { type Messages } from '../messages/outbox';
+import { type Messages } from '../messages/api';
 import { type SmsSettings } from './settings';
 import { type OtpChannels, type SendCode, type SendingChannel } from './channel';
 import { createInboxSender } from './inbox';

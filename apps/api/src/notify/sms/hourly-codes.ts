@@ -1,7 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { Counter, register } from 'prom-client';
-import { minValue } from '../../settings/remote-config/schemas';
-import { type Switches } from '../../settings/remote-config/service';
+import { minValue, type Switches } from '../../settings/remote-config/api';
 
 /** Default maximum of codes per country and hour; the remote configuration can override it. */
 const CODES_AN_HOUR = 5_000;

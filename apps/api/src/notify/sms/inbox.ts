@@ -1,4 +1,4 @@
-import { type Messages } from '../messages/outbox';
+import { type Messages } from '../messages/api';
 import { type SendCode } from './channel';
 import { buildCodeText } from './texts';
 

@@ -1,6 +1,6 @@
 import { BRAND, countries } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type SendCode } from './channel';
 import { postJson, type ProviderResponse } from '../../platform/http/post-json';
 

@@ -1,7 +1,7 @@
 import { countries, type CountryCode, isMobilePhone } from '@oware/config';
 import { z } from 'zod';
 import { checkSignature, readBody } from '../../platform/http/signature';
-import { validate } from '../../platform/http/validate';
+import { validate } from '../../platform/errors/validate';
 import { normalisePhone } from '../../platform/phone';
 
 /** Settings for receiving players' SMS through Termii. */

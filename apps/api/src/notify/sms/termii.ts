@@ -1,7 +1,7 @@
 import { countries } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
-import { type SendOutcome } from '../messages/outcome';
+import { BizError } from '../../platform/errors/biz-error';
+import { type SendOutcome } from '../messages/api';
 import { type Recipient, type SendCode, type SendText } from './channel';
 import { postJson } from '../../platform/http/post-json';
 import { buildCodeText } from './texts';

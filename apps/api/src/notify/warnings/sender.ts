@@ -1,4 +1,4 @@
-import { type SendOutcome } from '../messages/outcome';
+import { type SendOutcome } from '../messages/api';
 import { type Database, type Sql } from '../../platform/database';
 import { warningMetrics } from './metrics';
 import { endMessage, getWaiting, MAX_ATTEMPTS, type Outgoing, sendLater, takeDue } from './outgoing';

@@ -1,8 +1,7 @@
 import { type WarningKind } from '@oware/contracts';
 import { z } from 'zod';
-import { toInboxText } from '../mail/mailer';
-import { addWarningNotice } from '../messages/notices';
-import { type Messages } from '../messages/outbox';
+import { toInboxText } from '../mail/api';
+import { addWarningNotice, type Messages } from '../messages/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';

@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode, USER_ID_HEADER } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import '@fastify/cookie';
-import { BizError } from '../http/biz-error';
+import { BizError } from '../errors/biz-error';
 
 /** Player and login that a call is made for. */
 export interface SessionUser {

@@ -9,9 +9,9 @@ import {
   type OrderCipherResponse,
 } from '@oware/contracts';
 import { type Clock } from '../clock';
-import { BizError } from '../http/biz-error';
-import { RateLimit } from '../http/rate-limit';
-import { validate } from '../http/validate';
+import { BizError } from '../errors/biz-error';
+import { RateLimit } from '../counters/rate-limit';
+import { validate } from '../errors/validate';
 import { decryptBody, encryptBody } from './body';
 import { KeyRing } from './key-ring';
 import { type Nonces } from './nonces';

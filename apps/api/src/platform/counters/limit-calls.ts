@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { listAddressBlocks } from '@oware/http-server';
-import { BizError } from '../http/biz-error';
+import { BizError } from '../errors/biz-error';
 import { type Allowance, type Counters } from './counters';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { type TrustProxy, VISIT_CHARGES_PATH, VISIT_WINDOW, visitCharges, type VisitCount } from '@oware/http-server';
-import { createEdgeCheck } from '../http/edge-check';
+import { createEdgeCheck } from './edge-check';
 import { type Counters } from './counters';
 
 /** Prefix of the keys of visits, so that an edge can count nothing else. */

@@ -6,7 +6,7 @@ import { type Counters } from '../counters/counters';
 import { type Database } from '../database';
 import { type Functions } from '../database/versioned-sql';
 import { type HashCost, type HashThreads } from '../hashing/hash-threads';
-import { type Logger } from '../http/log';
+import { type Logger } from '../logging/log';
 import { type Job } from '../jobs/job';
 import { type Leases } from '../leases/leases';
 import { type Hub } from '../realtime/hub';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../http/biz-error';
+import { BizError } from '../errors/biz-error';
 import { type Claim, FairQueue } from './fair-queue';
 
 /** Cost of a hash: 2^logN × r × 128 bytes of memory, p passes. */

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../clock';
 import { BLOCK_FACTOR } from '../counters/limit-calls';
 import { UNITS_A_MINUTE } from './call-limit';
-import { createEdgeCheck } from './edge-check';
+import { createEdgeCheck } from '../counters/edge-check';
 import { addRoute } from './route';
 import { createTestServer, userIdIsToken } from './testing';
 

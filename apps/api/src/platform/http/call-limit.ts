@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { getAccessToken, getCallerKey } from '../auth';
 import { type Clock } from '../clock';
 import './context';
-import { createEdgeCheck } from './edge-check';
-import { RateLimit } from './rate-limit';
+import { createEdgeCheck } from '../counters/edge-check';
+import { RateLimit } from '../counters/rate-limit';
 
 const MINUTE = 60_000;
 /**

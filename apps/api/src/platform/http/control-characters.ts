@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { BizError } from './biz-error';
-import { type FieldError } from './validate';
+import { BizError } from '../errors/biz-error';
+import { type FieldError } from '../errors/validate';
 
 /**
  * Control characters except tabs and line ends, which multi-line texts contain, and unpaired surrogates: databases cannot store all of

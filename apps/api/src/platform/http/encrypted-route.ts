@@ -6,7 +6,7 @@ import { rejectControlCharacters } from './control-characters';
 import { createSuccess } from './envelope';
 import { toResponse, reportRejection } from './errors';
 import { type Method } from './route';
-import { validate } from './validate';
+import { validate } from '../errors/validate';
 import { translateNames, getTexts } from './texts-for';
 import './context';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { BIZ_CODE_HEADER, BizCode, getHttpStatus, type Envelope } from '@oware/contracts';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 import './context';
 import { reportSecurityEvent } from './security-events';
 import { getTexts } from './texts-for';

@@ -2,7 +2,7 @@ import { countries, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import './context';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PLATFORMS = new Set(['wap', 'android', 'ios']);

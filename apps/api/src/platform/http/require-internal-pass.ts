@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { INTERNAL_PASS_HEADER, type InternalPassCheck } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 
 /**
  * Called by programs on this machine or in the private network: probes reveal nothing, and commands have their own token.

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { z } from 'zod';
 import './context';
 import { createSuccess } from './envelope';
-import { validate } from './validate';
+import { validate } from '../errors/validate';
 import { translateNames } from './texts-for';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

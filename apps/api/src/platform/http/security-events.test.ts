@@ -6,7 +6,7 @@ import { register } from 'prom-client';
 import { z } from 'zod';
 import { requireNamedUser } from '../auth';
 import { SetClock } from '../clock';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 import { addEncryptedRoute } from './encrypted-route';
 import { addRoute } from './route';
 import { EVENTS_OF_CODES } from './security-events';

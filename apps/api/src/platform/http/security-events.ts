@@ -3,9 +3,9 @@ import { SecurityEvents, type SecurityEventName, securityEventNames } from '@owa
 import { type FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { type Clock } from '../clock';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 import './context';
-import { type Logger } from './log';
+import { type Logger } from '../logging/log';
 
 /** Rejection codes that may indicate an attack. All other codes are rules of the product, which anybody may meet. */
 export const EVENTS_OF_CODES: ReadonlyMap<BizCode, SecurityEventName> = new Map([

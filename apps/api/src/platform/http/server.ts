@@ -19,12 +19,12 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 import { CallLimits } from './call-limit';
 import './context';
 import { checkControlCharacters } from './control-characters';
 import { handleErrors } from './errors';
-import { type Logger } from './log';
+import { type Logger } from '../logging/log';
 import { parseForm } from './parse-form';
 import { requireInternalPass } from './require-internal-pass';
 import { requireProductHeaders } from './product-headers';

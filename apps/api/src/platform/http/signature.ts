@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { BizError } from './biz-error';
+import { BizError } from '../errors/biz-error';
 import { rejectControlCharacters } from './control-characters';
 
 /** Maximum size of a webhook's body, bytes. */

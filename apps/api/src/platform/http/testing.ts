@@ -12,7 +12,7 @@ import { type Auth } from '../auth';
 import { type BodyLimits, Cipher, type KeyKind } from '../cipher';
 import { decryptBody, encryptBody } from '../cipher/body';
 import { createMemoryNonces } from '../cipher/nonces';
-import { registerCipher } from '../cipher/routes';
+import { registerCipher } from './cipher-routes';
 import { type Clock } from '../clock';
 import { createHttpServer } from './server';
 

@@ -4,7 +4,7 @@ import { type Clock, getDecisionTime } from '../clock';
 import { type Database, type Sql } from '../database';
 import { queryChecked } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
-import { type Logger } from '../http/log';
+import { type Logger } from '../logging/log';
 
 /**
  * Time after which a lease that is not renewed expires, ms. It leaves half of the 10 s, in which the work of a killed server must be

@@ -1,6 +1,6 @@
 import { isLoopbackAddress } from '@oware/http-server';
 import { type Clock } from '../clock';
-import { RateLimit } from '../http/rate-limit';
+import { RateLimit } from '../counters/rate-limit';
 import { type SocketOwner } from './open-sockets';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { type Clock, getDecisionTime } from '../clock';
 import { type Database } from '../database';
 import { queryChecked } from '../database/checked-rows';
 import { DATABASE_NOW } from '../database/now';
-import { type Logger } from '../http/log';
+import { type Logger } from '../logging/log';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { workMetrics } from './metrics';
 

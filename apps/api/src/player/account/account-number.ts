@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { saveAccountNumber } from '../../identity/session/change-account';
+import { saveAccountNumber } from '../../identity/session/api';
 import { type Sql } from '../../platform/database';
 import { computeCheckCharacter } from '../../platform/check-character';
 

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { eq } from 'drizzle-orm';
-import { users } from '../../identity/session/tables';
+import { users } from '../../identity/session/api';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
 import { normalisePhone } from '../../platform/phone';

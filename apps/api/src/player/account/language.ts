@@ -1,8 +1,7 @@
 import { LANGUAGE_COOKIE, getLanguage, NEW_LANGUAGE_COOKIE } from '@oware/config';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { saveChoice } from '../../identity/session/change-account';
-import { type ResponseHook } from '../../identity/session/response-hooks';
+import { type ResponseHook, saveChoice } from '../../identity/session/api';
 import { getCurrentUser } from '../../platform/auth';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';

@@ -1,5 +1,5 @@
 import { type PreferredStakesRequest } from '@oware/contracts';
-import { saveChoice } from '../../identity/session/change-account';
+import { saveChoice } from '../../identity/session/api';
 import { type Sql } from '../../platform/database';
 
 export interface ProfileRow {

@@ -1,8 +1,7 @@
 import { type CountryCode } from '@oware/config';
-import { hasBudget, takeBudget } from '../../ledger/promotion-budgets';
+import { hasBudget, takeBudget } from '../../ledger/api';
 import { type Sql } from '../../platform/database';
-import { units } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type RemoteConfig, units } from '../../settings/remote-config/api';
 
 /** Default monthly budget of birthday rewards in units, used when `birthday.month` is not configured. */
 const MONTH: Readonly<Record<CountryCode, number>> = { ng: 100_000_000_000, gh: 1_000_000_000 };

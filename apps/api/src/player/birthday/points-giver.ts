@@ -1,4 +1,4 @@
-import { type VipTiers } from '../vip-tier/service';
+import { type VipTiers } from '../vip-tier/api';
 import { type Giver } from './service';
 
 /** Loyalty points given on a birthday. */

@@ -7,12 +7,11 @@ import {
   type BirthdayRewardState,
   type MissingProof,
 } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { isExcluded, rejectExcluded } from '../../protection/limits/reject-excluded';
-import { type ExclusionScope } from '../../protection/limits/tables';
+import { BizError } from '../../platform/errors/biz-error';
+import { type ExclusionScope, isExcluded, rejectExcluded } from '../../protection/limits/api';
 import { isBirthday, getYear } from './day';
 import { findBirthday, findClaimState, insertClaim, narrowClaim, type BirthdayRow } from './store';
 

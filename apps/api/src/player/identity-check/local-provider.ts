@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type Finding, type IdentityProvider, type NumberOrder } from './provider';
 
 /** Age of the simulated under-age holder, years. */

@@ -3,7 +3,7 @@ import { AtRestCipher, UnknownAtRestKey } from '../../platform/encryption/encryp
 import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { type EncryptedColumn } from '../../platform/encryption/encrypted-column';
 import { eq } from 'drizzle-orm';
-import { type CheckedDocument } from '../name-update/check-document';
+import { type CheckedDocument } from '../name-update/api';
 import { identityPictures as pictures } from './tables';
 
 const PURPOSE = 'identity pictures';

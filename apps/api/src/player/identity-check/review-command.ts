@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { identityDeclineReasons, type IdentityDeclineReason } from '@oware/contracts';
 import { type Database } from '../../platform/database';
-import { getAccountNumber } from '../account/account-number';
+import { getAccountNumber } from '../account/api';
 import { approveNumber } from './approve-number';
 import { type IdentityDecisions } from './decisions';
 import { type IdentityPictures } from './pictures';

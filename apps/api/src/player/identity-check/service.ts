@@ -10,10 +10,10 @@ import {
 } from '@oware/contracts';
 import { type Player } from '../../platform/http/caller';
 import { type Counters } from '../../platform/counters/counters';
-import { BizError } from '../../platform/http/biz-error';
-import { sumUnverifiedDeposits } from '../../wallet/reject-unverified';
-import { checkDocument } from '../name-update/check-document';
-import { getName } from '../profile/store';
+import { BizError } from '../../platform/errors/biz-error';
+import { sumUnverifiedDeposits } from '../../wallet/api';
+import { checkDocument } from '../name-update/api';
+import { getName } from '../profile/api';
 import { type DecisionDependencies, type IdentityDecisions } from './decisions';
 import { type NumberKeys } from './number-keys';
 import { CALLBACK_LIFE, type IdentityProvider } from './provider';

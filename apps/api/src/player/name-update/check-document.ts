@@ -1,5 +1,5 @@
 import { BizCode, DOCUMENT_BYTES } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { readImage, type ImageInfo } from './image';
 
 /** Shortest and longest side, pixels: a document must be legible, and reviewers must be able to open it. */

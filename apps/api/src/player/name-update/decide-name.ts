@@ -1,8 +1,8 @@
 import { type NameDeclineReason } from '@oware/contracts';
-import { type Warnings } from '../../notify/warnings/warnings';
+import { type Warnings } from '../../notify/warnings/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { saveName } from '../profile/store';
+import { saveName } from '../profile/api';
 import { saveDecision, type NameUpdateRow } from './store';
 
 /**

@@ -1,15 +1,14 @@
 import { validateName, tidyText } from '@oware/config';
 import { BizCode, type NameOtpRequest, type NameUpdateResponse, type NameUpdateRequest } from '@oware/contracts';
-import { type Caller } from '../../identity/otp/limits';
-import { type OtpService } from '../../identity/otp/service';
+import { type Caller, type OtpService } from '../../identity/otp/api';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { loadOwnPhone } from '../../identity/session/own-phone';
+import { BizError } from '../../platform/errors/biz-error';
+import { loadOwnPhone } from '../../identity/session/api';
 import { type Player } from '../../platform/http/caller';
 import { checkDocument } from './check-document';
 import { type NameDocuments } from './documents';
-import { getName } from '../profile/store';
+import { getName } from '../profile/api';
 import { countSince, insertUpdate, findNewestUpdate } from './store';
 
 const DAY = 24 * 60 * 60_000;

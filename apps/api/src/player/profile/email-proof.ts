@@ -1,14 +1,12 @@
 import { BRAND, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { MailLimits } from '../../notify/mail/limits';
-import { type SendMail } from '../../notify/mail/mail';
+import { MailLimits, type SendMail } from '../../notify/mail/api';
 import { createToken, getTokenId } from '../../platform/secret-token';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http';
-import { hours as linkHours } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { hours as linkHours, type RemoteConfig } from '../../settings/remote-config/api';
 import { dropEmailToken, saveEmailToken, spendEmailToken } from './store';
 
 const HOUR = 60 * 60_000;

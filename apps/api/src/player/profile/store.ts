@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { saveAppearance } from '../../identity/session/change-account';
+import { saveAppearance } from '../../identity/session/api';
 import { type Sql } from '../../platform/database';
 import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { profiles } from './tables';

@@ -1,10 +1,10 @@
 import { getTurnoverPoints, getTierLevel, VIP_TIER, type CountryCode } from '@oware/config';
 import { type TierBenefits, type VipTier } from '@oware/contracts';
-import { isDeactivated } from '../../identity/session/account-state';
-import { getCountedStakes } from '../../ledger/counted-stakes';
+import { isDeactivated } from '../../identity/session/api';
+import { getCountedStakes } from '../../ledger/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { findClosure } from '../../protection/limits/find-closure';
+import { findClosure } from '../../protection/limits/api';
 import { listTierAvatars } from '../avatars';
 import { type Benefits, getBenefits, NO_BENEFITS, tierBenefits } from './benefits';
 import { sortReviews, type Waiting } from './review-order';

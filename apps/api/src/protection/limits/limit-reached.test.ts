@@ -1,7 +1,7 @@
 import { BizCode, type LimitKind } from '@oware/contracts';
 import { money, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { openTestDatabase } from '../../../testing/database';
 import { Server } from '../../../testing/protection-model/servers';
 import { createSharedData } from '../../../testing/protection-model/house';

@@ -4,7 +4,7 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { limitsSql } from './sql';
 
 const tightRow = z.object({ kind: z.enum(['stake', 'loss', 'session']) });

@@ -1,7 +1,7 @@
 import { REALITY_DEFAULT } from '@oware/config';
 import { type PresenceResponse, type RealityCheck } from '@oware/contracts';
 import { z } from 'zod';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

@@ -10,7 +10,7 @@ import {
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { requireUser, addRoute, createFieldError } from '../../platform/http';
-import { validate } from '../../platform/http/validate';
+import { validate } from '../../platform/errors/validate';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { setExclusionsCookie } from './cookie';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
 import { money, createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { forEachDatabase } from '../../../testing/database';
 import { PlayerLimits } from './player-limits';
 

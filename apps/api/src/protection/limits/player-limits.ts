@@ -21,15 +21,15 @@ import {
   type RealityRequest,
 } from '@oware/contracts';
 import { z } from 'zod';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
-import { ProtectionLog } from '../log/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
+import { ProtectionLog } from '../log/api';
 import { decideRealityInterval, getRealityInterval, setRealityInterval, toRealityResponse } from './reality-interval';
 import { ANY_EXCLUSION, rejectExcluded } from './reject-excluded';
 import { limitsSql } from './sql';

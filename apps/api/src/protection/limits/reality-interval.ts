@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { ANY_EXCLUSION, isExcluded } from './reject-excluded';
 
 const count = z.number().int();

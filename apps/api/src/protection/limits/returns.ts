@@ -1,14 +1,14 @@
 import { RETURN_WAIT_MS, type CountryCode } from '@oware/config';
 import { BizCode, returnSteps, type ReturnRequest, type ReturnResponse, type ReturnStep } from '@oware/contracts';
 import { z } from 'zod';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { ProtectionLog } from '../log/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { ProtectionLog } from '../log/api';
 import { buildLimitStatement } from './statement';
 
 /** Period of the summary, days. */

@@ -1,12 +1,12 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
 import { type ExclusionRequest, exclusionScopes } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { DATABASE_NOW, getDatabaseTime } from '../../platform/database/now';
-import { createFieldError } from '../../platform/http/validate';
-import { ProtectionLog } from '../log/service';
+import { createFieldError } from '../../platform/errors/validate';
+import { ProtectionLog } from '../log/api';
 import { limitsSql } from './sql';
 import { type ExclusionKind, type ExclusionScope } from './tables';
 

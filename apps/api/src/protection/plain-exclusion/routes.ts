@@ -7,9 +7,7 @@ import { getAccessToken, type SessionUser } from '../../platform/auth';
 import { toResponse } from '../../platform/http/errors';
 import { getTexts } from '../../platform/http/texts-for';
 import { isSameText } from '../../platform/same-text';
-import { setExclusionsCookie } from '../limits/cookie';
-import { type Limits } from '../limits/service';
-import { toStatuses } from '../limits/status';
+import { type Limits, setExclusionsCookie, toStatuses } from '../limits/api';
 import { buildChoicePage, buildConfirmPage, buildLoginPage, type PlainView } from './page';
 import { selectPlainTexts } from './texts';
 

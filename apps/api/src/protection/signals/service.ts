@@ -1,16 +1,15 @@
 import { countries } from '@oware/config';
 import { BizCode, careRules, careSteps, type CareResponse, type CareStep } from '@oware/contracts';
 import { z } from 'zod';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { type Limits } from '../limits/service';
-import { limitsSql } from '../limits/sql';
-import { type ProtectionLog } from '../log/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Limits, limitsSql } from '../limits/api';
+import { type ProtectionLog } from '../log/api';
 import { listRules, getNextStep, type PlayFacts } from './rules';
 
 const HOUR = 60 * 60_000;

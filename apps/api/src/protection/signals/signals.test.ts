@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { onDatabase } from '../../../testing/database';
 import { createSelection, createSingleBet, World } from '../../betting/orders/testing';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { createWallet } from '../../wallet/create-wallet';
 import { buildWithdrawal } from '../../wallet/testing';

@@ -1,4 +1,4 @@
-import { type Giver } from '../../player/birthday/service';
+import { type Giver } from '../../player/birthday/api';
 import { type FlashFreeze } from './service';
 
 /** Cards given on a birthday, for the week of the claim. */

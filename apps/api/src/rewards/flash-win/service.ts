@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import { type FlashDraw, type FlashState, type FlashWinResponse } from '@oware/contracts';
-import { isDeactivated } from '../../identity/session/account-state';
-import { lockPlayer } from '../../ledger/lock-player';
+import { isDeactivated } from '../../identity/session/api';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
@@ -10,10 +10,8 @@ import { AtRestCipher } from '../../platform/encryption/encrypt';
 import { type AtRestKeys } from '../../platform/encryption/encryption-keys';
 import { type EncryptedColumn } from '../../platform/encryption/encrypted-column';
 import { formatPublicNumber } from '../../platform/public-number';
-import { isExcluded } from '../../protection/limits/reject-excluded';
-import { type ExclusionScope } from '../../protection/limits/tables';
-import { isWithinAllowance } from '../gifts/allowance';
-import { type Gifts } from '../gifts/service';
+import { type ExclusionScope, isExcluded } from '../../protection/limits/api';
+import { type Gifts, isWithinAllowance } from '../gifts/api';
 import * as store from './store';
 
 interface Dependencies {

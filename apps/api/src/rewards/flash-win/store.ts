@@ -4,8 +4,8 @@ import { type GiftGrabKind, type FlashPrize } from '@oware/contracts';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow, queryChecked } from '../../platform/database/checked-rows';
-import { limitsSql } from '../../protection/limits/sql';
-import { OWN_AT_RISK } from '../../ledger/own-at-risk';
+import { limitsSql } from '../../protection/limits/api';
+import { OWN_AT_RISK } from '../../ledger/api';
 
 /** Flash win as set by staff. Amounts in units, times in ms since 1970, odds × 10,000. */
 export interface FlashWinTerms {

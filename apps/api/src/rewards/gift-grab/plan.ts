@@ -6,10 +6,9 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { units } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
-import { FREE_BET_BUDGET } from '../gifts/allowance';
+import { BizError } from '../../platform/errors/biz-error';
+import { type RemoteConfig, units } from '../../settings/remote-config/api';
+import { FREE_BET_BUDGET } from '../gifts/api';
 import { type GiftGrabTerms, insertGiftGrab, sumMonth } from './store';
 
 const UNITS = 10_000;

@@ -1,16 +1,13 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type GiftGrab as GiftGrabView, type GiftGrabsResponse, type GiftGrabState } from '@oware/contracts';
-import { isDeactivated } from '../../identity/session/account-state';
-import { lockPlayer } from '../../ledger/lock-player';
+import { isDeactivated } from '../../identity/session/api';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { isExcluded, rejectExcluded } from '../../protection/limits/reject-excluded';
-import { type ExclusionScope } from '../../protection/limits/tables';
-import { createAllowanceError, isWithinAllowance } from '../gifts/allowance';
-import { lacksIdentity } from '../gifts/identity';
-import { type Gifts } from '../gifts/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type ExclusionScope, isExcluded, rejectExcluded } from '../../protection/limits/api';
+import { createAllowanceError, type Gifts, isWithinAllowance, lacksIdentity } from '../gifts/api';
 import { findGiftGrab, type GiftGrabRow, insertGrab, listNextGiftGrabs, listPastGiftGrabs, takeOne } from './store';
 
 interface Dependencies {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
 import { lockIds } from '../../platform/database/lock-ids';
-import { BizError } from '../../platform/http/biz-error';
-import { type Payout } from '../../wallet/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Payout } from '../../wallet/api';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,14 +1,14 @@
 import { countries, type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { addEndingGiftNotices } from '../../notify/messages/notices';
+import { addEndingGiftNotices } from '../../notify/messages/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
 import { type Job } from '../../platform/jobs/job';
-import { createWokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/leases/woken-job';
 import { type Leases } from '../../platform/leases/leases';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type RemoteConfig } from '../../settings/remote-config/api';
 import { takeEndingGifts } from './store';
 
 /**

@@ -1,16 +1,14 @@
 import { assessReward, formatCurrencyCode, GIFT_KIND, MIN_REWARD_ODDS, type RewardBound } from '@oware/betting';
 import { countries, type CountryCode, parseCountry } from '@oware/config';
 import { type GiftKind } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer, takeBudget } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { findAccount } from '../../player/account/find-account';
+import { findAccount } from '../../player/account/api';
 import { FREE_BET_BUDGET } from './allowance';
 import { createCode } from './code';
-import { takeBudget } from '../../ledger/promotion-budgets';
-import { units } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type RemoteConfig, units } from '../../settings/remote-config/api';
 import { type Gifts } from './service';
 import { findGiftByReason } from './store';
 

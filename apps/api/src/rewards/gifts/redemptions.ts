@@ -1,14 +1,13 @@
 import { GIFT_KIND } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type RedeemGiftRequest } from '@oware/contracts';
-import { lockPlayer } from '../../ledger/lock-player';
-import { type Ledger } from '../../ledger/service';
-import { rejectExcluded } from '../../protection/limits/reject-excluded';
+import { type Ledger, lockPlayer } from '../../ledger/api';
+import { rejectExcluded } from '../../protection/limits/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { createAllowanceError, isWithinAllowance } from './allowance';
 import { hashCode } from './code';
 import { findGiftHold } from './hold';

@@ -10,7 +10,7 @@ import {
   type RedeemGiftRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';

@@ -1,5 +1,4 @@
-import { CONFIRMED_AFTER } from '../../ledger/confirmed-after';
-import { ledgerSql } from '../../ledger/sql';
+import { CONFIRMED_AFTER, ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
 import moveGifts from './move_gifts.sql';
 import unconfirmedGift from './unconfirmed_gift.sql';

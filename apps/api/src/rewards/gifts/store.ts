@@ -7,7 +7,7 @@ import { type Sql } from '../../platform/database';
 import { queryChecked, queryCheckedRow } from '../../platform/database/checked-rows';
 import { getFirst, hasRows } from '../../platform/database/typed-queries';
 import { parsePublicNumber, type PublicReference } from '../../platform/public-number';
-import { limitsSql } from '../../protection/limits/sql';
+import { limitsSql } from '../../protection/limits/api';
 import { giftsSql } from './sql';
 import { giftCodes, type GiftHold, giftRedemptions, gifts } from './tables';
 

@@ -1,6 +1,6 @@
 import { virtualGames } from '@oware/config';
 import { stepGames } from '@oware/virtuals-engine';
-import { OWN_AT_RISK } from '../../ledger/own-at-risk';
+import { OWN_AT_RISK } from '../../ledger/api';
 import { MIN_MARGIN } from '@oware/betting';
 import { MIN_ODDS } from './terms';
 

@@ -1,7 +1,7 @@
 import { type Bus } from '../../platform/bus';
 import { createLocalJob, type Job } from '../../platform/jobs/job';
 import { RepeatedJob } from '../../platform/jobs/repeated-job';
-import { createWokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/leases/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Hub } from '../../platform/realtime/hub';
 import { type MissionProgress } from './progress';

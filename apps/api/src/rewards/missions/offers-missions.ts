@@ -1,7 +1,7 @@
 import { type CountryCode, getOfferedKey } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { RemoteConfig } from '../../settings/remote-config/service';
+import { RemoteConfig } from '../../settings/remote-config/api';
 
 /**
  * Whether staff lets players of a country opt in to missions; players who have joined continue and claim either way (docs/adr/0077).

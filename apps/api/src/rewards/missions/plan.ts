@@ -5,12 +5,10 @@ import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { units } from '../../settings/remote-config/schemas';
-import { type ConfigCheck, type RemoteConfig } from '../../settings/remote-config/service';
-import { listNextFlashWins } from '../flash-win/store';
-import { getStepsCost, isOn, getSteps } from '../stake-reward/steps';
-import { listOpenActivities } from '../stake-reward/store';
+import { BizError } from '../../platform/errors/biz-error';
+import { type ConfigCheck, type RemoteConfig, units } from '../../settings/remote-config/api';
+import { listNextFlashWins } from '../flash-win/api';
+import { getSteps, getStepsCost, isOn, listOpenActivities } from '../stake-reward/api';
 import { measureRewardMargins } from '../margins';
 import { getMissionProduct, getMissionStake } from './bound';
 import {

@@ -1,6 +1,6 @@
 import { countries, type CountryCode } from '@oware/config';
 import { type MissionFrequency, type MissionState, type MissionTask } from '@oware/contracts';
-import { type ExclusionScope } from '../../protection/limits/tables';
+import { type ExclusionScope } from '../../protection/limits/api';
 import { getDaysStart, getWeekStart } from '../../platform/week';
 
 const DAY = 24 * 60 * 60_000;

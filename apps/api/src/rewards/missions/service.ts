@@ -8,15 +8,15 @@ import {
   type MissionTask,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { isDeactivated } from '../../identity/session/account-state';
-import { lockPlayer } from '../../ledger/lock-player';
+import { isDeactivated } from '../../identity/session/api';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { type VipTiers } from '../../player/vip-tier/service';
-import { isExcluded, rejectExcluded } from '../../protection/limits/reject-excluded';
-import { type Gifts } from '../gifts/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type VipTiers } from '../../player/vip-tier/api';
+import { isExcluded, rejectExcluded } from '../../protection/limits/api';
+import { type Gifts } from '../gifts/api';
 import { ensurePeriods } from './periods';
 import { hasMissions } from './offers-missions';
 import { getScopes, getMissionState, getTarget } from './rules';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { getMissionBudget, runPlan, rejectBeyondMonth, rejectBeyondMargin, type PlanDependencies } from './plan';
 import { hasOtherPeriod, saveMission } from './store';
 import { missionTerms } from './terms';

@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
-import { limitsSql } from '../../protection/limits/sql';
+import { limitsSql } from '../../protection/limits/api';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { missionFrequency, missionGift, missionTask, type MissionTerms } from './terms';
 import { FACTS, TARGET } from './facts';

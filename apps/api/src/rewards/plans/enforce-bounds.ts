@@ -2,20 +2,16 @@ import { isCoveredTogether } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { type RemoteConfig } from '../../settings/remote-config/service';
+import { type RemoteConfig } from '../../settings/remote-config/api';
 import { type BoundChange } from '../bound-change';
 import { checkFlashWinBound } from './flash-win';
-import { cancelFlashWin, convertFlashWinToFreeBets, listNextFlashWins } from '../flash-win/store';
-import { FREE_BET_BUDGET } from '../gifts/allowance';
-import { convertCashCodes } from '../gifts/store';
-import { checkGiftGrabBound } from '../gift-grab/plan';
-import { convertGiftGrabToFreeBets, listNextGiftGrabs, stopGiftGrab } from '../gift-grab/store';
+import { cancelFlashWin, convertFlashWinToFreeBets, listNextFlashWins } from '../flash-win/api';
+import { convertCashCodes, FREE_BET_BUDGET } from '../gifts/api';
+import { checkGiftGrabBound, convertGiftGrabToFreeBets, listNextGiftGrabs, stopGiftGrab } from '../gift-grab/api';
 import { measureRewardMargins } from '../margins';
-import { pauseMissions } from '../missions/pauses';
-import { type MarginCheck, runPlan } from '../missions/plan';
-import { lowerTerms } from '../referral/plan';
-import { getStepsCost } from '../stake-reward/steps';
-import { endActivity, listOpenActivities } from '../stake-reward/store';
+import { type MarginCheck, pauseMissions, runPlan } from '../missions/api';
+import { lowerTerms } from '../referral/api';
+import { endActivity, getStepsCost, listOpenActivities } from '../stake-reward/api';
 
 /** Maximum number of gift grabs and of flash wins to check. */
 const MAX = 1_000;

@@ -1,7 +1,7 @@
 import { type Bus } from '../../platform/bus';
 import { type Database } from '../../platform/database';
 import { type Job } from '../../platform/jobs/job';
-import { createWokenJob } from '../../platform/jobs/woken-job';
+import { createWokenJob } from '../../platform/leases/woken-job';
 import { type Leases } from '../../platform/leases/leases';
 import { type Referrals } from './service';
 import { listReached } from './store';

@@ -4,9 +4,9 @@ import { BizCode, type Units } from '@oware/contracts';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
 import { lockIds } from '../../platform/database/lock-ids';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type BoundChange } from '../bound-change';
-import { FREE_BET_BUDGET } from '../gifts/allowance';
+import { FREE_BET_BUDGET } from '../gifts/api';
 import { findStoredTerms, type StoredTerms, saveTerms } from './store';
 
 const UNITS = 10_000;

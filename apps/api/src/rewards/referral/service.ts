@@ -7,17 +7,15 @@ import {
   type ReferralResponse,
   type ReferralState,
 } from '@oware/contracts';
-import { isDeactivated } from '../../identity/session/account-state';
-import { type OpenedAccount } from '../../identity/registration/service';
-import { lockPlayer } from '../../ledger/lock-player';
+import { isDeactivated } from '../../identity/session/api';
+import { type OpenedAccount } from '../../identity/registration/api';
+import { lockPlayer } from '../../ledger/api';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
-import { BizError } from '../../platform/http/biz-error';
-import { isExcluded } from '../../protection/limits/reject-excluded';
-import { isWithinAllowance, lockAlike } from '../gifts/allowance';
-import { type Gifts } from '../gifts/service';
-import { type GiftRow } from '../gifts/store';
+import { BizError } from '../../platform/errors/biz-error';
+import { isExcluded } from '../../protection/limits/api';
+import { type GiftRow, type Gifts, isWithinAllowance, lockAlike } from '../gifts/api';
 import { parseReferralCode } from './code';
 import { createBlockHash, findHold, saveSignal } from './signals';
 import {

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
-import { getPaidAlike } from '../gifts/allowance';
+import { getPaidAlike } from '../gifts/api';
 import { type ReferralHold } from './tables';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakeStep } from '@oware/contracts';
-import { loadGivenThisMonth, returnBudget, takeBudget } from '../../ledger/promotion-budgets';
+import { loadGivenThisMonth, returnBudget, takeBudget } from '../../ledger/api';
 import { type Sql } from '../../platform/database';
-import { units } from '../../settings/remote-config/schemas';
-import { type Switches } from '../../settings/remote-config/service';
+import { type Switches, units } from '../../settings/remote-config/api';
 
 /** First word of the reasons of these gifts. */
 const PROMOTION = 'stake-reward';

@@ -11,19 +11,17 @@ import {
   type StakeStep,
   type TakeStakeRewardRequest,
 } from '@oware/contracts';
-import { isDeactivated } from '../../identity/session/account-state';
-import { type Gifts } from '../gifts/service';
-import { getCountedStakes } from '../../ledger/counted-stakes';
-import { lockPlayer } from '../../ledger/lock-player';
-import { rejectExcluded } from '../../protection/limits/reject-excluded';
+import { isDeactivated } from '../../identity/session/api';
+import { type Gifts } from '../gifts/api';
+import { getCountedStakes, lockPlayer } from '../../ledger/api';
+import { limitsSql, rejectExcluded } from '../../protection/limits/api';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { createFieldError } from '../../platform/http/validate';
+import { BizError } from '../../platform/errors/biz-error';
+import { createFieldError } from '../../platform/errors/validate';
 import { getWeekStart } from '../../platform/week';
-import { CERTAIN } from '../../settings/remote-config/schemas';
-import { RemoteConfig, type Switches } from '../../settings/remote-config/service';
-import { type VipTiers } from '../../player/vip-tier/service';
+import { CERTAIN, RemoteConfig, type Switches } from '../../settings/remote-config/api';
+import { type VipTiers } from '../../player/vip-tier/api';
 import { returnUnusedCost, getMaxCash, getStakeRewardsLeft, takeMaxCost } from './budget';
 import { isOn, getPrize, getSteps } from './steps';
 import {
@@ -35,7 +33,6 @@ import {
   listRewards,
   type RewardRow,
 } from './store';
-import { limitsSql } from '../../protection/limits/sql';
 
 /** Step that a player has reached, with the month of its budget; null when it gives no cash. */
 interface Reached {

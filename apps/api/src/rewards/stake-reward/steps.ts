@@ -2,8 +2,7 @@ import { type CountedReward, getMostExpensiveStep } from '@oware/betting';
 import { type CountryCode } from '@oware/config';
 import { type StakeGift, type StakePrize, type StakeStep } from '@oware/contracts';
 import { z } from 'zod';
-import { CERTAIN, stakeSteps } from '../../settings/remote-config/schemas';
-import { type Switches } from '../../settings/remote-config/service';
+import { CERTAIN, stakeSteps, type Switches } from '../../settings/remote-config/api';
 
 /**
  * Steps as written by an operator (`stakeReward.steps`): rising stakes, each with a gift or with the prizes of a draw.

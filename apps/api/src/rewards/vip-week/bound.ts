@@ -7,9 +7,8 @@ import {
   type RewardMargins,
 } from '@oware/betting';
 import { betslipConfig, countries, type CountryCode, VIP_TIER } from '@oware/config';
-import { type Benefits, getTierStake, tierBenefits } from '../../player/vip-tier/benefits';
-import { FREE_BET_BUDGET, FREE_BET_DAYS } from '../gifts/allowance';
-import { BIRTHDAY_GIFT } from '../gifts/birthday-giver';
+import { type Benefits, getTierStake, tierBenefits } from '../../player/vip-tier/api';
+import { BIRTHDAY_GIFT, FREE_BET_BUDGET, FREE_BET_DAYS } from '../gifts/api';
 
 const FULL = 10_000;
 /** Number of Mondays for which a stake can count within the window of tiers. */

@@ -10,7 +10,7 @@ import {
 import { type AndroidApp, type BetslipConfig, BizCode, type MultiMakerConfig } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import {
   androidApp,
   boostRise,
@@ -20,10 +20,11 @@ import {
   mutexRules,
   offerTime,
   proposals,
+  type RemoteConfig,
+  type Switches,
   totalOdds,
   units,
-} from '../remote-config/schemas';
-import { type RemoteConfig, type Switches } from '../remote-config/service';
+} from '../remote-config/api';
 import { getTaxRate } from './tax-rate';
 
 /** Cache time of a country's switches, ms: within it, a change applies on every server. */

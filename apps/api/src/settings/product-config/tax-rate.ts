@@ -1,7 +1,6 @@
 import { betslipConfig, type CountryCode } from '@oware/config';
 import { z } from 'zod';
-import { period, taxRate as share } from '../remote-config/schemas';
-import { type Switches } from '../remote-config/service';
+import { period, type Switches, taxRate as share } from '../remote-config/api';
 
 /**
  * Returns the tax on winnings in a country at a time, 0 to 1: the country's default, unless `deduction.…` in the remote configuration

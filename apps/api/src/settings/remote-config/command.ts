@@ -1,6 +1,6 @@
 import { parseCountry } from '@oware/config';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { findConfigKey } from './keys';
 import { type ConfigCheck, type RemoteConfig } from './service';
 

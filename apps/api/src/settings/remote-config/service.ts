@@ -5,7 +5,7 @@ import { type z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
 import { getDatabaseTime } from '../../platform/database/now';
 import { hasRows } from '../../platform/database/typed-queries';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { findConfigKey, findValueError } from './keys';
 import { configChanges, remoteConfig } from './tables';
 

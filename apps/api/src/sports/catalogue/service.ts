@@ -19,7 +19,7 @@ import {
 } from '@oware/contracts';
 import type { z } from 'zod';
 import { formatSpecifiers } from '../model/specifiers';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import type { Board } from './board';
 import { type EventState, isHidden, getLineKey } from './event-state';
 import {

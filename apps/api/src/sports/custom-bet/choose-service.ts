@@ -1,6 +1,6 @@
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { openSimulator } from '../feed/open-simulator';
+import { openSimulator } from '../feed/api';
 import { createHttpTransport } from './http-transport';
 import { type CustomBetService } from './port';
 import { type CustomBetSettings } from './settings';

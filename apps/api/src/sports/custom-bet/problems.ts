@@ -8,7 +8,7 @@ import {
   MIN_SELECTIONS,
   MAX_SELECTIONS,
 } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type CurrentSelection } from './store';
 
 const formatName = ({ marketName, outcomeName }: CurrentSelection): string =>

@@ -1,9 +1,6 @@
 import { type BuilderSelection } from '@oware/contracts';
-import { getRequired } from '../feed/uof/attributes';
-import { readOdds } from '../feed/uof/odds';
-import { readLine } from '../feed/uof/read-lines';
+import { type Element, findChild, getRequired, listChildren, readLine, readOdds } from '../feed/api';
 import { RejectedMessage } from '../model/rejected-message';
-import { findChild, listChildren, type Element } from '../feed/uof/xml';
 import { CustomBetError, type JointPrice } from './port';
 
 /** An outcome in a response of the service, and whether it conflicts with the selections. */

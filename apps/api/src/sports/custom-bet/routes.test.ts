@@ -8,7 +8,7 @@ import {
 } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
 import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
-import { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimit } from '../../platform/counters/rate-limit';
 import { type Database } from '../../platform/database';
 import { Catalogue } from '../catalogue/service';
 import { loadEvent } from '../catalogue/store';

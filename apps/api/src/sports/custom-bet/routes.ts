@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { getCallerKey } from '../../platform/auth';
 import { addRoute } from '../../platform/http';
-import { type RateLimit } from '../../platform/http/rate-limit';
+import { type RateLimit } from '../../platform/counters/rate-limit';
 import { type BetBuilders } from './service';
 
 const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });

@@ -17,9 +17,8 @@ import {
 import { type z } from 'zod';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { formatBuilderName } from '../catalogue/builder-name';
-import { type EventHead } from '../catalogue/view';
+import { BizError } from '../../platform/errors/biz-error';
+import { type EventHead, formatBuilderName } from '../catalogue/api';
 import { getBuilderLimit } from './builder-limit';
 import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
 import { findCountRejection, createNoPriceError, createNotJoinedError, findSelectionRejection } from './problems';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Environment, readSettings } from '../../platform/settings';
-import { type FeedSettings, readFeedSettings } from '../feed/settings';
+import { type FeedSettings, readFeedSettings } from '../feed/api';
 
 const settings = z
   .object({

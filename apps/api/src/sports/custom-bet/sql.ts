@@ -1,7 +1,6 @@
 import { BUILDER_MARKET, BUILDER_NAME, BUILDER_OUTCOME } from '@oware/contracts';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
-import { impliedMarketsSql } from '../catalogue/implied-outcomes';
-import { catalogueSql } from '../catalogue/sql';
+import { catalogueSql, impliedMarketsSql } from '../catalogue/api';
 import builderNow from './builder_now.sql';
 import builderResult from './builder_result.sql';
 import legNow from './leg_now.sql';

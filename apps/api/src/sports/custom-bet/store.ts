@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { catalogueSql } from '../catalogue/sql';
+import { catalogueSql } from '../catalogue/api';
 
 /** A selection with the current state of its line; unknown values are null. */
 const pickNow = builderSelection.extend({

@@ -1,6 +1,6 @@
 import { type BuilderSelection } from '@oware/contracts';
 import { RejectedMessage } from '../model/rejected-message';
-import { type Element, readXml } from '../feed/uof/xml';
+import { type Element, readXml } from '../feed/api';
 import { CustomBetConflict, CustomBetError, type CustomBetService, type JointPrice } from './port';
 import { readAvailable, readPrice } from './read-xml';
 import { buildFilterSelectionsXml } from './write-xml';

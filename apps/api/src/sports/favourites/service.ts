@@ -10,11 +10,9 @@ import {
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { type Board } from '../catalogue/board';
-import { isHidden } from '../catalogue/event-state';
-import { type CatalogueView } from '../catalogue/view';
-import { type Search } from '../search/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Board, type CatalogueView, isHidden } from '../catalogue/api';
+import { type Search } from '../search/api';
 import { favourites } from './tables';
 
 /** Favourites of a player: teams, leagues, matches, and markets of a sport. */

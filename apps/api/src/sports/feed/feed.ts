@@ -1,30 +1,30 @@
 import { type FeedDelta, isOwnMarket } from '@oware/contracts';
-import { Board } from '../catalogue/board';
-import { isUp } from '../catalogue/deadline';
-import { limitOdds } from './ingest/limit-odds';
-import { followFeed } from '../catalogue/follow';
-import { LanguageNames } from '../catalogue/language-names';
-import { translateNames } from '../catalogue/name-responses';
-import { ProducerWatch } from '../catalogue/producer-watch';
-import { StoredFeedNames } from '../catalogue/feed-name-store';
-import { NEVER_ENDED } from '../catalogue/retention';
-import { findResults } from '../catalogue/results';
-import { Catalogue } from '../catalogue/service';
 import {
+  Board,
+  Catalogue,
+  CatalogueView,
   findEventIds,
+  findResults,
+  followFeed,
+  getProducersNow,
+  isUp,
+  LanguageNames,
   loadCurrentEvents,
   loadEvent,
   loadPlayers,
   loadProducers,
-  getProducersNow,
+  NEVER_ENDED,
+  ProducerWatch,
+  StoredFeedNames,
   type StoredProducer,
-} from '../catalogue/store';
-import { CatalogueView } from '../catalogue/view';
+  translateNames,
+} from '../catalogue/api';
+import { limitOdds } from './ingest/limit-odds';
 import type { Bus, BusTopics } from '../../platform/bus';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { DatabaseClock } from '../../platform/database/database-clock';
-import type { Logger } from '../../platform/http/log';
+import type { Logger } from '../../platform/logging/log';
 import type { Leases } from '../../platform/leases/leases';
 import { Descriptions } from '../model/descriptions/descriptions';
 import { applyEarlyPayout } from './early-payout/apply-early-payout';

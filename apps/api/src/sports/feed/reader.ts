@@ -1,4 +1,4 @@
-import type { StoredProducer } from '../catalogue/store';
+import { type StoredProducer } from '../catalogue/api';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Grant, LeaseLost, type Leases } from '../../platform/leases/leases';
 import { AHEAD_MS } from './ingest/apply-entry';

@@ -1,7 +1,7 @@
 import { getTableRule } from '@oware/config';
 import { and, asc, gte, inArray, isNotNull, max, sql as raw } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
-import { events } from '../catalogue/tables';
+import { events } from '../catalogue/api';
 import { getSeason } from './get-season';
 import { playedMatches } from './tables';
 

@@ -10,10 +10,7 @@ import {
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { type Board } from '../catalogue/board';
-import { readMoments } from '../catalogue/moment-store';
-import { loadEvent } from '../catalogue/store';
-import { type Catalogue } from '../catalogue/service';
+import { type Board, type Catalogue, loadEvent, readMoments } from '../catalogue/api';
 import { getLeagueTable } from './league-table';
 import { getForm, getMeetings, type TeamIds } from './past-matches';
 import { ShortMemory } from './short-memory';

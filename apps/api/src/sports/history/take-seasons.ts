@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { fixtures, seasons, simulatorStates } from '../feed/tables';
+import { fixtures, seasons, simulatorStates } from '../feed/api';
 import { playedMatches, takenSeasons } from './tables';
 import { getSeason } from './get-season';
 import { buildTeamKey } from './team-key';

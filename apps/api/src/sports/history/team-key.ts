@@ -1,4 +1,4 @@
-import { splitWords } from '../search/terms';
+import { splitWords } from '../search/api';
 
 /** Words of club names that some files omit. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['fc', 'afc', 'sc', 'cf', 'club']);

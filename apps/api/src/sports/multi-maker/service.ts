@@ -10,12 +10,8 @@ import {
   type SportEvent,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { BizError } from '../../platform/http/biz-error';
-import { type Board } from '../catalogue/board';
-import { getTimes } from '../catalogue/days';
-import { isHidden } from '../catalogue/event-state';
-import { isOpenMatch, isUpcoming } from '../catalogue/open-events';
-import { type CatalogueView } from '../catalogue/view';
+import { BizError } from '../../platform/errors/biz-error';
+import { type Board, type CatalogueView, getTimes, isHidden, isOpenMatch, isUpcoming } from '../catalogue/api';
 import { selectLegs, type Choices, type Draw } from './choose-legs';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql } from '../../platform/database';
 import { queryChecked } from '../../platform/database/checked-rows';
-import { type Name } from '../catalogue/names';
+import { type Name } from '../catalogue/api';
 import { countErrors, listSpellings } from './spellings';
 import { type NameKind, searchNames } from './tables';
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, type Sql } from '../../platform/database';
-import { type FeedName } from '../catalogue/feed-names';
-import { type Name } from '../catalogue/names';
+import { type FeedName, type Name } from '../catalogue/api';
 import { listNicknames } from './nicknames';
 import { listSpellings } from './spellings';
 import { type NameKind, searchNames, searchPlaces, searchWords } from './tables';

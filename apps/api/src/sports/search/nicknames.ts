@@ -1,4 +1,4 @@
-import { type Name } from '../catalogue/names';
+import { type Name } from '../catalogue/api';
 import { splitWords } from './terms';
 
 /** Further names of teams as players type them, by the words of the name in the feed. Each is searched for by its words. */

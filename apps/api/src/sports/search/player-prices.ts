@@ -1,12 +1,17 @@
 import { type PlayersResponse, type playersQuery, type SportEvent } from '@oware/contracts';
 import { type z } from 'zod';
-import { type Board } from '../catalogue/board';
-import { createMatterRanking, sortByMatter } from '../catalogue/event-order';
-import { type EventState, type LineState, type OutcomeState } from '../catalogue/event-state';
-import { isOpenMatch } from '../catalogue/open-events';
-import { isPlayer } from '../catalogue/event-state';
-import { isOfPlayers } from '../catalogue/players';
-import { type CatalogueView } from '../catalogue/view';
+import {
+  type Board,
+  type CatalogueView,
+  createMatterRanking,
+  type EventState,
+  isOfPlayers,
+  isOpenMatch,
+  isPlayer,
+  type LineState,
+  type OutcomeState,
+  sortByMatter,
+} from '../catalogue/api';
 
 /** Number of players shown for a match when no player is requested. */
 const FIRST = 4;

@@ -1,6 +1,5 @@
 import { type SportEvent } from '@oware/contracts';
-import { type EventState, type LineState } from '../catalogue/event-state';
-import { type CatalogueView, isOpenLine } from '../catalogue/view';
+import { type CatalogueView, type EventState, isOpenLine, type LineState } from '../catalogue/api';
 import { parseSpecifiers } from '../model/specifiers';
 import { type NamedMarket } from './market-phrases';
 

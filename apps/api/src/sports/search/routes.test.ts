@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { BLOCK_FACTOR } from '../../platform/counters/limit-calls';
-import { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimit } from '../../platform/counters/rate-limit';
 import { TestClient, createTestServer, userIdIsToken } from '../../platform/http/testing';
 import { registerSearch } from './routes';
 

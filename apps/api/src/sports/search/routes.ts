@@ -2,7 +2,7 @@ import { chosenName, playersQuery, searchQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { getCallerKey } from '../../platform/auth';
 import { addRoute } from '../../platform/http';
-import { type RateLimit } from '../../platform/http/rate-limit';
+import { type RateLimit } from '../../platform/counters/rate-limit';
 import { type Search } from './service';
 
 /**

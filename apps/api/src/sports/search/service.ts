@@ -13,15 +13,20 @@ import { and, desc, eq, gt, inArray, sql as raw, sum } from 'drizzle-orm';
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { type Board } from '../catalogue/board';
-import { findColours } from '../catalogue/colours';
-import { compareByStart, createMatterRanking, sortByMatter } from '../catalogue/event-order';
-import { type EventState } from '../catalogue/event-state';
-import { getLeagueRank } from '../catalogue/importance';
-import { isOpenMatch, isLive } from '../catalogue/open-events';
-import { type CatalogueView } from '../catalogue/view';
-import { type Name } from '../catalogue/names';
+import { BizError } from '../../platform/errors/biz-error';
+import {
+  type Board,
+  type CatalogueView,
+  compareByStart,
+  createMatterRanking,
+  type EventState,
+  findColours,
+  getLeagueRank,
+  isLive,
+  isOpenMatch,
+  type Name,
+  sortByMatter,
+} from '../catalogue/api';
 import { findNamedMarket } from './market-phrases';
 import { getPlayerPrices } from './player-prices';
 import { listPricedEvents } from './priced-events';

@@ -1,9 +1,9 @@
 import { claimChallengeRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type SessionService } from '../../identity/session/service';
+import { type SessionService } from '../../identity/session/api';
 import { type SessionUser } from '../../platform/auth';
 import { addRoute } from '../../platform/http';
-import { requireVirtualsUser } from '../rounds/caller';
+import { requireVirtualsUser } from '../rounds/api';
 import { type VirtualCollection } from './service';
 
 interface Dependencies {

@@ -1,12 +1,12 @@
 import { BizCode, type VirtualAlbum, type VirtualChallenge, type VirtualChallengesResponse } from '@oware/contracts';
 import { getLeague, leagues } from '@oware/virtuals-engine';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { rejectExcluded } from '../../protection/limits/reject-excluded';
-import { type VipTiers } from '../../player/vip-tier/service';
+import { BizError } from '../../platform/errors/biz-error';
+import { rejectExcluded } from '../../protection/limits/api';
+import { type VipTiers } from '../../player/vip-tier/api';
 import { toCardKey, challenges, getDone, type Progress } from './challenges';
 import { addTicket, type CountedMatches, isCounted } from './counted';
 import { getEarned, saveEarned, saveReward, listRewards, listTicketsAfter } from './store';

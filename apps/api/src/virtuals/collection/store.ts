@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, min, type SQL } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
-import { virtualTickets } from '../rounds/tables';
+import { virtualTickets } from '../rounds/api';
 import { virtualProgress, virtualRewards } from './tables';
 
 type Earned = typeof virtualProgress.$inferSelect;

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
-import { type Ledger } from '../../ledger/service';
+import { type Ledger } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';

@@ -6,7 +6,7 @@ import { type SessionUser } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { queryCheckedRow } from '../../platform/database/checked-rows';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type getGameScope, type GameTerms } from './served-game';
 import { gamesSql } from './sql';
 import { type GameRoundRow } from './store';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { countries } from '@oware/config';
 import { getCommitment, type Game } from '@oware/virtuals-engine';
-import { lockPlayer } from '../../ledger/lock-player';
+import { lockPlayer } from '../../ledger/api';
 import { type SessionUser } from '../../platform/auth';
 import { type Clock, getDecisionTime } from '../../platform/clock';
 import { type Database } from '../../platform/database';

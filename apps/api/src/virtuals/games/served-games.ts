@@ -1,5 +1,5 @@
 import { BizCode } from '@oware/contracts';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { instantBasketball } from './basketball/game';
 import { studioDraws } from './bet-games/game';
 import { blackjack } from './black-jack/game';

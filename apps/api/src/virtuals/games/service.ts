@@ -10,8 +10,8 @@ import {
 } from '@oware/contracts';
 import { drawGame, getRoundRules, settleGame } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
-import { BizError } from '../../platform/http/biz-error';
-import { nameReachedLimit } from '../../protection/limits/limit-reached';
+import { BizError } from '../../platform/errors/biz-error';
+import { nameReachedLimit } from '../../protection/limits/api';
 import { type GamesDependencies } from './dependencies';
 import { getMeanReturn, getReturnRange } from './mean-return';
 import { type PlayRequest, checkPlayerSeed, callPlayRound, priceSelections } from './play';

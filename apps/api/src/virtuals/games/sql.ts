@@ -1,6 +1,6 @@
-import { ledgerSql } from '../../ledger/sql';
+import { ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
-import { limitsSql } from '../../protection/limits/sql';
+import { limitsSql } from '../../protection/limits/api';
 import gameStakeRejection from './game_stake_rejection.sql';
 import payGameRound from './pay_game_round.sql';
 import playGameRound from './play_game_round.sql';

@@ -1,9 +1,9 @@
 import { countries, type CountryCode } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
-import { type SessionService } from '../../identity/session/service';
+import { type SessionService } from '../../identity/session/api';
 import { createLoginRequired, type SessionUser } from '../../platform/auth';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { requireProductHeaders } from '../../platform/http/product-headers';
 
 /**

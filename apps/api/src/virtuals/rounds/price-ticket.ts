@@ -10,7 +10,7 @@ import {
   type TicketLeg,
 } from '@oware/virtuals-engine';
 import { type z } from 'zod';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { getBuilderConfig, MAX_LEGS, type RoundTerms } from './terms';
 
 export type TicketRequest = z.output<typeof placeVirtualRequest>;

@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
-import { WINNINGS_UNCONFIRMED } from '../../ledger/winnings-unconfirmed';
-import { BizError } from '../../platform/http/biz-error';
-import { REALITY_CHECK_DUE } from '../../protection/limits/reality-check-due';
+import { WINNINGS_UNCONFIRMED } from '../../ledger/api';
+import { BizError } from '../../platform/errors/biz-error';
+import { REALITY_CHECK_DUE } from '../../protection/limits/api';
 import { MAX_TICKETS } from './terms';
 
 const MESSAGES: Readonly<Record<number, string>> = {

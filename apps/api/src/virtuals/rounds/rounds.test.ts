@@ -11,7 +11,7 @@ import { PlayerLimits } from '../../protection/limits/player-limits';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../../testing/database';
 import { deleteExpired } from '../../platform/retention/retention-job';
-import { virtualRounds } from '.';
+import { virtualRounds } from './domain';
 import { ROUND_OPEN } from './service';
 import { virtualRoundsSql } from './sql';
 import { RoundsWorld, buildTicket } from './testing';

@@ -9,11 +9,11 @@ import {
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { getClientAddress, isLoopbackAddress } from '@oware/http-server';
 import { z } from 'zod';
-import { type SessionService } from '../../identity/session/service';
+import { type SessionService } from '../../identity/session/api';
 import { type Counters } from '../../platform/counters/counters';
 import { listAllowances, type CallLimits, limitCalls } from '../../platform/counters/limit-calls';
 import { addRoute } from '../../platform/http';
-import { RateLimit } from '../../platform/http/rate-limit';
+import { RateLimit } from '../../platform/counters/rate-limit';
 import { getSport } from './requested-sport';
 import { getCountry, requireVirtualsUser } from './caller';
 import { getMarketTypes } from './card-view';

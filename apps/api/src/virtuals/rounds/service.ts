@@ -18,7 +18,7 @@ import {
   playRound,
 } from '@oware/virtuals-engine';
 import { type SessionUser } from '../../platform/auth';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { type GameRequest, getSport } from './requested-sport';
 import { kickOffRound, prepareRound } from './calls';
 import { listBuilders, toEvent, listLeagues } from './card-view';

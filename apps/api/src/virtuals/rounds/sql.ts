@@ -1,7 +1,7 @@
-import { ledgerSql } from '../../ledger/sql';
+import { ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
-import { limitsSql } from '../../protection/limits/sql';
-import { giftsSql } from '../../rewards/gifts/sql';
+import { limitsSql } from '../../protection/limits/api';
+import { giftsSql } from '../../rewards/gifts/api';
 import closeVirtualRound from './close_virtual_round.sql';
 import kickOffVirtualRound from './kick_off_virtual_round.sql';
 import placeVirtualTicket from './place_virtual_ticket.sql';

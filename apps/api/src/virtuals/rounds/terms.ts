@@ -2,7 +2,7 @@ import { type PayoutRules } from '@oware/betting';
 import { gameBusinessTypes } from '@oware/config';
 import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } from '@oware/contracts';
 import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
-import { type VirtualSwitches } from '../../settings/product-config/service';
+import { type VirtualSwitches } from '../../settings/product-config/api';
 
 /** Configuration that applies to tickets of a country. */
 export type RoundTerms = BetslipConfig & VirtualSwitches;

@@ -9,13 +9,13 @@ import {
   type VirtualTicketsResponse,
 } from '@oware/contracts';
 import { canAllLose, ENGINE_VERSION, type TicketLeg } from '@oware/virtuals-engine';
-import { type GiftForOrder, applyGiftToStake, type OrderGift } from '../../betting/orders/order-gift';
+import { applyGiftToStake, type GiftForOrder, type OrderGift } from '../../betting/orders/api';
 import { type SessionUser } from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { nameReachedLimit } from '../../protection/limits/limit-reached';
+import { BizError } from '../../platform/errors/biz-error';
+import { nameReachedLimit } from '../../protection/limits/api';
 import { parsePublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type TicketRequest, isBuilder, priceTicket } from './price-ticket';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { checkSignature, readBody, signBody } from '../../platform/http/signature';
-import { validate } from '../../platform/http/validate';
+import { validate } from '../../platform/errors/validate';
 import {
   type DepositStarted,
   type Notice,

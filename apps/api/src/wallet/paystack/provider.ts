@@ -2,9 +2,9 @@ import { type CountryCode } from '@oware/config';
 import { BizCode, type Institution, type PaymentMethod, type PaymentAction, type PaymentKind } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
-import { BizError } from '../../platform/http/biz-error';
+import { BizError } from '../../platform/errors/biz-error';
 import { checkSignature, readBody } from '../../platform/http/signature';
-import { validate } from '../../platform/http/validate';
+import { validate } from '../../platform/errors/validate';
 import {
   type DepositStarted,
   type Notice,

@@ -1,15 +1,13 @@
 import { BizCode, type WithdrawalUnconfirmed, type WithdrawRequest } from '@oware/contracts';
 import { z } from 'zod';
-import { isDeactivated } from '../../identity/session/account-state';
-import { lockPlayer } from '../../ledger/lock-player';
-import { type OtpService } from '../../identity/otp/service';
-import { type Pins } from '../../identity/pin/service';
+import { isDeactivated, loadOwnPhone } from '../../identity/session/api';
+import { lockPlayer } from '../../ledger/api';
+import { type OtpService } from '../../identity/otp/api';
+import { type Pins } from '../../identity/pin/api';
 import { type Clock } from '../../platform/clock';
 import { type Sql } from '../../platform/database';
-import { BizError } from '../../platform/http/biz-error';
-import { units } from '../../settings/remote-config/schemas';
-import { type RemoteConfig } from '../../settings/remote-config/service';
-import { loadOwnPhone } from '../../identity/session/own-phone';
+import { BizError } from '../../platform/errors/biz-error';
+import { type RemoteConfig, units } from '../../settings/remote-config/api';
 import { type Player } from '../../platform/http/caller';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { getPageBridge } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 import { type LoadingBar } from '../../frame/loading-bar';
-import { removeBase } from '../../navigation/address';
+import { removeBase } from '../../address/address';
 import { asksForHeader } from '../../render/native-app';
 import { countEntriesBefore } from '../go-back';
 import { followLinks } from './links';

@@ -1,11 +1,11 @@
 import { BizCode } from '@oware/contracts';
-import { type OtpChannels } from '../../../notify/sms/channel';
+import { type OtpChannels } from '../../../notify/sms/api';
 import { createCode } from '../../../platform/one-time-code';
 import { createToken, getTokenId } from '../../../platform/secret-token';
 import { type Clock } from '../../../platform/clock';
 import { type Counters } from '../../../platform/counters/counters';
 import { listAllowances, type CallLimits } from '../../../platform/counters/limit-calls';
-import { BizError } from '../../../platform/http/biz-error';
+import { BizError } from '../../../platform/errors/biz-error';
 import { type CaptchaCaller } from '../caller';
 import { rejections } from '../rejections';
 import { findOwnRound } from '../own-round';

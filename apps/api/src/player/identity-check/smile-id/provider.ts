@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode, type IdentityKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../../../platform/clock';
-import { BizError } from '../../../platform/http/biz-error';
+import { BizError } from '../../../platform/errors/biz-error';
 import {
   CALLBACK_LIFE,
   type DocumentOrder,

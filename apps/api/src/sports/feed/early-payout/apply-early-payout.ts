@@ -1,7 +1,13 @@
 import { EARLY_GOALS, EARLY_GOALS_LINE, gradeEarlyMarket, type Pair } from '@oware/betting';
 import { EARLY_PAYOUT } from '@oware/contracts';
-import { type CancelState, getCancelKey, isCancelled, getLineKey, type LineState } from '../../catalogue/event-state';
-import { OddsLimits } from '../../catalogue/implied-outcomes';
+import {
+  type CancelState,
+  getCancelKey,
+  getLineKey,
+  isCancelled,
+  type LineState,
+  OddsLimits,
+} from '../../catalogue/api';
 import { applyCancel, applyRollbackCancel } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
@@ -9,7 +15,7 @@ import { getEarlyChances, type MatchState } from './chances';
 import { getEarlyPrice } from './early-price';
 import { fitScoreProbabilities } from './score-probabilities';
 import { readMarketView } from './goal-means';
-import { hasEarlyPayout } from './reported-scores';
+import { hasEarlyPayout } from '../ingest/reported-scores';
 
 /** The market whose status and cancellations also apply to these markets ({@link listCancels}). */
 const BASE = '1|';

@@ -1,9 +1,9 @@
 import { BettingError, gradeEarlyWin, isPaidEarly } from '@oware/betting';
-import { getLineKey, type LineState } from '../../catalogue/event-state';
+import { getLineKey, type LineState } from '../../catalogue/api';
 import { getReopenedStatus } from '../ingest/apply-results';
 import { type Batch } from '../ingest/batch';
 import { type WorkingEvent } from '../ingest/working-event';
-import { hasEarlyPayout } from './reported-scores';
+import { hasEarlyPayout } from '../ingest/reported-scores';
 
 /** Certainty of a result that the server derived from the reported scores; results of the feed have 1 or 2. */
 const BY_SCORE = 0;

@@ -10,7 +10,7 @@ import { getEarlyChances, getChanceEverAhead, type MatchState } from './chances'
 import { getEarlyPrice } from './early-price';
 import { fitScoreProbabilities, getScoreProbabilities } from './score-probabilities';
 import { getGoalMeans, readMarketView } from './goal-means';
-import { addStateScore } from './reported-scores';
+import { addStateScore } from '../ingest/reported-scores';
 
 const MARKETS = Object.values(EARLY_PAYOUT);
 

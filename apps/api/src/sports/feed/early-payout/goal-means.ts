@@ -1,5 +1,5 @@
 import { type Pair } from '@oware/betting';
-import { type LineState } from '../../catalogue/event-state';
+import { type LineState } from '../../catalogue/api';
 
 /** Maximum number of further goals of a side that pricing considers. More are too rare to matter. */
 export const MAX_GOALS = 10;

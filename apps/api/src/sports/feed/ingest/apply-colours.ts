@@ -1,6 +1,5 @@
 import type { TeamColours } from '@oware/contracts';
-import { findColours } from '../../catalogue/colours';
-import { isOver } from '../../catalogue/event-state';
+import { findColours, isOver } from '../../catalogue/api';
 import type { CompetitorProfile } from '../uof/message';
 import type { Batch } from './batch';
 import { renameId } from './rename-lines';

@@ -1,6 +1,6 @@
 import { isMoveRefunded, VOID_REASON } from '@oware/betting';
 import { type EventStatus, isOutright } from '@oware/contracts';
-import { isOffered } from '../../catalogue/event-state';
+import { isOffered } from '../../catalogue/api';
 import type { FixtureResponse, FixtureChange } from '../uof/message';
 import { applyColours } from './apply-colours';
 import { applyReplacedSides } from './apply-replaced-sides';

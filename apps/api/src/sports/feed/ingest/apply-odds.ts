@@ -1,7 +1,6 @@
 import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
-import { isCancelled, isOver, type LineState } from '../../catalogue/event-state';
-import { findMoments } from '../../catalogue/moments';
-import { hasEarlyPayout, addStateScore } from '../early-payout/reported-scores';
+import { findMoments, isCancelled, isOver, type LineState } from '../../catalogue/api';
+import { hasEarlyPayout, addStateScore } from './reported-scores';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
 import { getEndingName, getPeriodName } from './period-name';

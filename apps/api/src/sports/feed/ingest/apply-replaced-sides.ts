@@ -1,6 +1,6 @@
 import { VOID_REASON } from '@oware/betting';
 import { isOutright } from '@oware/contracts';
-import type { LineState } from '../../catalogue/event-state';
+import { type LineState } from '../../catalogue/api';
 import type { Sides } from '../tables';
 import type { CancelledMarket } from '../uof/message';
 import { applyCancel } from './apply-results';

@@ -1,16 +1,16 @@
 import { isOutright, type MarketStatus } from '@oware/contracts';
 import {
-  getCancelKey,
   type CancelState,
+  getCancelKey,
+  getLineKey,
   getResultTime,
   isCancelled,
   isPlayer,
   isWon,
-  getLineKey,
   type LineState,
   type OutcomeState,
   ROLLED_BACK,
-} from '../../catalogue/event-state';
+} from '../../catalogue/api';
 import type {
   BetCancel,
   BetSettlement,

@@ -1,8 +1,12 @@
-import type { Board } from '../../catalogue/board';
-import { type EventState, type LineState, createUnknownEvent } from '../../catalogue/event-state';
-import type { StoredMoment } from '../../catalogue/moment-store';
-import type { FeedName } from '../../catalogue/feed-names';
-import type { CancellationChange } from '../../catalogue/save-cancellation';
+import {
+  type Board,
+  type CancellationChange,
+  createUnknownEvent,
+  type EventState,
+  type FeedName,
+  type LineState,
+  type StoredMoment,
+} from '../../catalogue/api';
 import { type Clock, getElapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../../model/descriptions/descriptions';
 import type { FeedMessage } from '../uof/message';

@@ -1,12 +1,17 @@
 import { getDecisionTime, getElapsedTime } from '../../../platform/clock';
 import type { Sql } from '../../../platform/database';
-import { isOver, type LineState } from '../../catalogue/event-state';
-import { saveFeedNames } from '../../catalogue/feed-name-store';
-import { enqueue, type Line } from '../../catalogue/queue';
-import { saveEvents, saveLines } from '../../catalogue/save';
-import { saveMoments } from '../../catalogue/moment-store';
-import { saveCancellation } from '../../catalogue/save-cancellation';
-import { saveProducer } from '../../catalogue/save-producer';
+import {
+  enqueue,
+  isOver,
+  type Line,
+  type LineState,
+  saveCancellation,
+  saveEvents,
+  saveFeedNames,
+  saveLines,
+  saveMoments,
+  saveProducer,
+} from '../../catalogue/api';
 import { addFeedCase } from '../cases';
 import type { Batch } from './batch';
 

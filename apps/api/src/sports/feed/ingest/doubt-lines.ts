@@ -1,4 +1,4 @@
-import type { LineState } from '../../catalogue/event-state';
+import { type LineState } from '../../catalogue/api';
 import type { Affected } from '../uof/unread';
 import type { Batch } from './batch';
 import type { Producers } from './producers';

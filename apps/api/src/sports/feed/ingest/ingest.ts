@@ -1,10 +1,8 @@
-import type { Board } from '../../catalogue/board';
-import type { EventState } from '../../catalogue/event-state';
-import { loadEvents } from '../../catalogue/store';
+import { type Board, type EventState, loadEvents } from '../../catalogue/api';
 import type { Bus } from '../../../platform/bus';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Sql } from '../../../platform/database';
-import type { Logger } from '../../../platform/http/log';
+import type { Logger } from '../../../platform/logging/log';
 import { TimeSlices } from '../../../platform/jobs/time-slices';
 import { LeaseLost } from '../../../platform/leases/leases';
 import type { Descriptions } from '../../model/descriptions/descriptions';

@@ -1,6 +1,5 @@
 import { type MarketStatus } from '@oware/contracts';
-import { getClosedStatus } from '../../catalogue/deadline';
-import { isOffered } from '../../catalogue/event-state';
+import { getClosedStatus, isOffered } from '../../catalogue/api';
 import { type Batch } from './batch';
 import { touchLines } from './commit';
 

@@ -1,6 +1,5 @@
 import { isOwnMarket, type Odds } from '@oware/contracts';
-import { isOffered, type LineState, type OutcomeState } from '../../catalogue/event-state';
-import { IMPLIED_MARKETS, OddsLimits } from '../../catalogue/implied-outcomes';
+import { IMPLIED_MARKETS, isOffered, type LineState, OddsLimits, type OutcomeState } from '../../catalogue/api';
 import { type Batch } from './batch';
 import { type WorkingEvent } from './working-event';
 

@@ -1,4 +1,4 @@
-import { buildMarketRef, buildOutcomeRef, buildVariantRef } from '../../catalogue/feed-names';
+import { buildMarketRef, buildOutcomeRef, buildVariantRef } from '../../catalogue/api';
 import type { Named } from '../../model/descriptions/market-description';
 import type { FeedMessage } from '../uof/message';
 

@@ -1,4 +1,4 @@
-import { getLineKey } from '../../catalogue/event-state';
+import { getLineKey } from '../../catalogue/api';
 import type { Batch, PlannedStop } from './batch';
 
 /**

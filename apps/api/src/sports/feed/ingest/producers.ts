@@ -1,4 +1,4 @@
-import { ALIVE_FOR } from '../../catalogue/deadline';
+import { ALIVE_FOR } from '../../catalogue/api';
 import type { Alive, SnapshotComplete } from '../uof/message';
 import type { Batch } from './batch';
 

@@ -1,6 +1,5 @@
 import type { Bus } from '../../../platform/bus';
-import type { Board } from '../../catalogue/board';
-import { isHidden } from '../../catalogue/event-state';
+import { type Board, isHidden } from '../../catalogue/api';
 import type { Batch } from './batch';
 import { feedMetrics } from './metrics';
 import type { WorkingEvent } from './working-event';

@@ -1,4 +1,4 @@
-import type { LineState } from '../../catalogue/event-state';
+import { type LineState } from '../../catalogue/api';
 import { getUnknownName } from '../../model/descriptions/descriptions';
 import type { MarketDescription, VariantDescription } from '../../model/descriptions/market-description';
 import type { Batch } from './batch';

@@ -1,5 +1,5 @@
 import { limitConcurrency } from '@oware/http-server';
-import type { Board } from '../../catalogue/board';
+import { type Board } from '../../catalogue/api';
 import type { FeedSource } from '../source';
 import type { Batch } from './batch';
 import { EventRecoveries } from './event-recoveries';

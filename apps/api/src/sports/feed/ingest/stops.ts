@@ -1,5 +1,5 @@
 import type { MarketStatus } from '@oware/contracts';
-import type { Stops } from '../../catalogue/event-state';
+import { type Stops } from '../../catalogue/api';
 import type { BetStop } from '../uof/message';
 
 const ALL = 'all';

@@ -1,5 +1,4 @@
-import type { Board } from '../../catalogue/board';
-import type { LineState } from '../../catalogue/event-state';
+import { type Board, type LineState } from '../../catalogue/api';
 import { getUnknownName } from '../../model/descriptions/descriptions';
 import { parseSpecifiers } from '../../model/specifiers';
 import type { WorkingEvent } from './working-event';

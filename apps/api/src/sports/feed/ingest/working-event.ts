@@ -1,13 +1,13 @@
 import type { MarketDelta } from '@oware/contracts';
-import type { Board } from '../../catalogue/board';
 import {
+  type Board,
+  type ChangedLine,
   type EventState,
   getLineKey,
+  getLineStatus,
   type LineState,
   type OutcomeState,
-  getLineStatus,
-} from '../../catalogue/event-state';
-import type { ChangedLine } from '../../catalogue/save';
+} from '../../catalogue/api';
 
 /**
  * A copy of an event to which a batch of messages is applied: parts are copied on first write, so a failed commit has no effect.

@@ -1,0 +1,3 @@
+/** Public interface of this domain for the other domains. */
+export { CARDS } from './card-giver';
+export { freezeSql } from './sql';
