@@ -2,6 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
 import { openTestDatabase } from '../testing/database';
+import { getServerSecrets } from '../testing/rsa-keys';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { SetClock } from './platform/clock';
@@ -20,7 +21,7 @@ describe('attacks on the whole server are logged as security events', () => {
       { level: 'info' },
       { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
-    const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
+    const config = readConfig({ ...getServerSecrets(), DEMO: '1', FEED: 'none', API_PORT: '0' });
     const passwordCost = { logN: 4, r: 8, p: 1 };
     api = await createApi(config, { log, passwordCost, clock, db: await openTestDatabase() });
     await api.listen();

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
 import { openTestDatabase } from '../testing/database';
+import { getServerSecrets } from '../testing/rsa-keys';
 import { listRoutes, type ServedRoute } from '../testing/routes';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
@@ -30,7 +31,7 @@ const UNITS = 20;
 beforeAll(async () => {
   const units = jest.replaceProperty(UNITS_A_MINUTE, 'address', UNITS);
   const calls = jest.replaceProperty(CONFIG_CALLS, 'address', UNITS);
-  api = await createApi(readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' }), {
+  api = await createApi(readConfig({ ...getServerSecrets(), DEMO: '1', FEED: 'none', API_PORT: '0' }), {
     log: pino({ level: 'silent' }),
     passwordCost: { logN: 4, r: 8, p: 1 },
     clock: new SetClock(Date.UTC(2026, 0, 1)),

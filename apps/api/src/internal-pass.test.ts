@@ -4,6 +4,7 @@ import { BizCode } from '@oware/contracts';
 import { createInternalPassIssuer, INTERNAL_PASS_HEADER } from '@oware/http-server';
 import { pino } from 'pino';
 import { openTestDatabase } from '../testing/database';
+import { getServerSecrets } from '../testing/rsa-keys';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { SetClock } from './platform/clock';
@@ -18,7 +19,12 @@ let api: Api;
 let address: string;
 
 beforeAll(async () => {
-  const config = readConfig({ FEED: 'none', API_PORT: '0', INTERNAL_SECRET: `${SECRET}, ${'o'.repeat(32)}` });
+  const config = readConfig({
+    ...getServerSecrets(),
+    FEED: 'none',
+    API_PORT: '0',
+    INTERNAL_SECRET: `${SECRET}, ${'o'.repeat(32)}`,
+  });
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   api = await createApi(config, { log, clock, db: await openTestDatabase() });
   address = await api.listen();

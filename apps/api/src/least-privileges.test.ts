@@ -5,6 +5,7 @@ import { BizCode } from '@oware/contracts';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/seed';
 import { createMigratedPostgres, type OwnPostgres } from '../testing/database';
+import { getServerSecrets } from '../testing/rsa-keys';
 import { dropPostgres, queryServer } from '../testing/postgres-server';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
@@ -34,7 +35,13 @@ if (server !== undefined)
       const url = new URL(place.url);
       url.username = role;
       url.password = password;
-      const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0', DATABASE_URL: url.href });
+      const config = readConfig({
+        ...getServerSecrets(),
+        DEMO: '1',
+        FEED: 'none',
+        API_PORT: '0',
+        DATABASE_URL: url.href,
+      });
       api = await createApi(config, { log: pino({ level: 'error' }), passwordCost: { logN: 4, r: 8, p: 1 } });
       await api.listen();
     });

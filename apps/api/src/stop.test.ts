@@ -4,11 +4,12 @@ import { pino } from 'pino';
 import { type Api, createApi } from './app';
 import { readConfig } from './config';
 import { openTestDatabase } from '../testing/database';
+import { getServerSecrets } from '../testing/rsa-keys';
 import { connect, type Socket } from './platform/realtime/testing';
 
 const timers = jest.requireActual<typeof Timers>('node:timers/promises');
 
-const config = readConfig({ DEMO: '0', FEED: 'none', API_PORT: '0' });
+const config = readConfig({ ...getServerSecrets(), DEMO: '0', FEED: 'none', API_PORT: '0' });
 const agent = new Agent({ keepAlive: true });
 let api: Api;
 let address: string;

@@ -1,3 +1,4 @@
+import { sampleCases } from '@oware/test-lanes';
 import type { Line } from './write-xml';
 import { DEFAULT_SPEED } from './options';
 import type { SimMatch, View } from './match';
@@ -74,7 +75,9 @@ function findHighestWorth(play: SportPlay, number: number): { worth: number; pri
 describe('a match in play', () => {
   // Football is reported every second and priced every three: time without a goal is too short to give an edge.
   const football = 'sr:sport:1';
-  const plays = PLAYS.filter(({ live, id }) => live && id !== football);
+  const ids = PLAYS.filter(({ live, id }) => live && id !== football).map(({ id }) => id);
+  const sample = sampleCases(ids, 4);
+  const plays = PLAYS.filter(({ id }) => sample.includes(id));
 
   it.each(plays.map((play) => [play.name, play] as const))(
     'of %s offers no price with an expected profit',

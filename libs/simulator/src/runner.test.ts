@@ -1,3 +1,4 @@
+import { countCases, sampleCases } from '@oware/test-lanes';
 import { createMatch } from './football/testing-further';
 import { getStrengths } from './price-drift';
 import { DEFAULT_SPEED } from './options';
@@ -31,34 +32,37 @@ class Board {
   }
 }
 
-it.each([0, 1])('offers no price in match %i in play with an expected profit after its course so far', (number) => {
-  const each = createMatch(number);
-  const course = createCourse(each, []);
-  const runner = new Runner(each, [], () => 0);
-  const board = new Board();
-  const bargains: unknown[] = [];
-  let seen = 0;
-  for (let now = -SECOND; now * DEFAULT_SPEED < course.duration; now += SECOND) {
-    const sim = now * DEFAULT_SPEED;
-    for (const xml of runner.tick({ now: now + 1e9, sim })) board.read(xml);
-    if (sim < 0 || now % (3 * SECOND) > 0) continue;
-    const view = course.at(sim);
-    const strengths = getStrengths(each, getPlay(each.sportId), { now, sim }, view.status);
-    for (const { marketId, specifiers, outcomes } of [
-      ...course.offers(view, strengths),
-      ...(course.further?.(view, strengths) ?? []),
-    ])
-      for (const { id, probability } of outcomes) {
-        const odds = board.lines.get(`${marketId} ${specifiers}`)?.get(id);
-        if (odds === undefined) continue;
-        seen += 1;
-        if (odds * probability > MAX_RETURN)
-          bargains.push([Math.round(sim / 60_000), marketId, specifiers, id, odds, odds * probability]);
-      }
-  }
-  expect(seen).toBeGreaterThan(10_000);
-  expect(bargains).toEqual([]);
-});
+it.each([0, 1].slice(0, countCases(2)))(
+  'offers no price in match %i in play with an expected profit after its course so far',
+  (number) => {
+    const each = createMatch(number);
+    const course = createCourse(each, []);
+    const runner = new Runner(each, [], () => 0);
+    const board = new Board();
+    const bargains: unknown[] = [];
+    let seen = 0;
+    for (let now = -SECOND; now * DEFAULT_SPEED < course.duration; now += SECOND) {
+      const sim = now * DEFAULT_SPEED;
+      for (const xml of runner.tick({ now: now + 1e9, sim })) board.read(xml);
+      if (sim < 0 || now % (3 * SECOND) > 0) continue;
+      const view = course.at(sim);
+      const strengths = getStrengths(each, getPlay(each.sportId), { now, sim }, view.status);
+      for (const { marketId, specifiers, outcomes } of [
+        ...course.offers(view, strengths),
+        ...(course.further?.(view, strengths) ?? []),
+      ])
+        for (const { id, probability } of outcomes) {
+          const odds = board.lines.get(`${marketId} ${specifiers}`)?.get(id);
+          if (odds === undefined) continue;
+          seen += 1;
+          if (odds * probability > MAX_RETURN)
+            bargains.push([Math.round(sim / 60_000), marketId, specifiers, id, odds, odds * probability]);
+        }
+    }
+    expect(seen).toBeGreaterThan(10_000);
+    expect(bargains).toEqual([]);
+  },
+);
 
 describe('before a match', () => {
   const HOUR = 60 * 60 * SECOND;
@@ -68,7 +72,7 @@ describe('before a match', () => {
     [10, 0],
   ] as const;
 
-  it.each(BEFORE)(
+  it.each(sampleCases(BEFORE))(
     'prices all lines from %i to %i hours before the match by the same drift, so that none gives an edge over another',
     (from, to) => {
       const each = createMatch(0);

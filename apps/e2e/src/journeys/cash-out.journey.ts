@@ -119,6 +119,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'the price falls far while the call is in progress: nothing is cashed out, the new price is shown, and one tap accepts it',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [match] = await own(ownMatches);

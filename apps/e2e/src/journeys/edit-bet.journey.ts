@@ -30,6 +30,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     inNigeria(
       'a selection is removed from a bet by keyboard: the value of the bet is staked on the rest',
+      { tag: '@main' },
       async ({ page, home, player, feed, ownMatches, cashOut }) => {
         await logIn(page, home, player);
         const [remaining, gone] = await own(ownMatches);

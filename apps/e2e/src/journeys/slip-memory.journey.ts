@@ -7,7 +7,7 @@ const tag = '@sportsbook';
 
 test(
   'the slip survives a reload, filters and navigation, with its stake',
-  { tag },
+  { tag: [tag, '@main'] },
   async ({ page, home, betslip, someMatches }) => {
     const [one, two] = await someMatches();
     await addSelections(page, home, [

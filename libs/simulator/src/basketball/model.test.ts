@@ -1,3 +1,4 @@
+import { sampleCases } from '@oware/test-lanes';
 import { getPlay } from '../sports';
 import { measureReturns } from '../testing/measure-returns';
 
@@ -5,7 +6,7 @@ import { measureReturns } from '../testing/measure-returns';
 const MOMENTS = [-1, 20, 40, 61.5, 63];
 
 describe('prices of basketball', () => {
-  it.each(MOMENTS)('return what their chances imply, %d minutes after the tip-off', (minutes) => {
+  it.each(sampleCases(MOMENTS))('return what their chances imply, %d minutes after the tip-off', (minutes) => {
     const returns = measureReturns(getPlay('sr:sport:2'), {
       matches: 1_500,
       find: (course) => course.at(minutes * 60_000),

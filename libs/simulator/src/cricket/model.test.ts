@@ -6,11 +6,11 @@ const EVEN = getInnings(1, 1, WICKETS);
 
 /** Returns the chance that a side which chases `target` ends above `line`, ball by ball. */
 function createChase(target: number, line: number): (balls: number, wickets: number, runs: number) => number {
-  const cache = new Map<string, number>();
+  const cache = new Map<number, number>();
   const wicket = 1 - EVEN.ball.reduce((sum, [, share]) => sum + share, 0);
   const chance = (balls: number, wickets: number, runs: number): number => {
     if (runs > target || balls === 0 || wickets === 0) return runs > line ? 1 : 0;
-    const key = `${balls} ${wickets} ${runs}`;
+    const key = (balls * (WICKETS + 1) + wickets) * 1_024 + runs;
     let cached = cache.get(key);
     if (cached === undefined) {
       cached = EVEN.ball.reduce(

@@ -1,3 +1,4 @@
+import { countCases } from '@oware/test-lanes';
 import { followLevel, getEndsOfExtra } from '../engine/extra';
 import type { Course, View } from '../match';
 import { getPlay } from '../sports';
@@ -9,7 +10,7 @@ const BASEBALL = 'sr:sport:3';
 
 it('prices the last minute of a match by the scores in it: none is at the final whistle', () => {
   const find = (course: Course): View => course.at(course.duration - 0.5 * MINUTE);
-  const returns = measureReturns(getPlay(HANDBALL), { matches: 2_500, find });
+  const returns = measureReturns(getPlay(HANDBALL), { matches: countCases(2_500, 500), find });
   expect(returns.get('18 13')?.mean).toBeLessThan(1);
   expect([...returns].filter(([, { deviations }]) => Math.abs(deviations) > 3.6)).toEqual([]);
 });
@@ -17,7 +18,7 @@ it('prices the last minute of a match by the scores in it: none is at the final 
 it('prices an extra inning including those that may follow it', () => {
   const regular = (9 * 1080 + 9 * 60) * 1_000;
   const find = (course: Course): View | null => (course.duration > regular ? course.at(regular + MINUTE) : null);
-  const returns = measureReturns(getPlay(BASEBALL), { matches: 8_000, find });
+  const returns = measureReturns(getPlay(BASEBALL), { matches: countCases(8_000, 3_000), find });
   expect(returns.get('258 12')?.mean).toBeLessThan(1.05);
   expect([...returns].filter(([, { deviations }]) => Math.abs(deviations) > 3.6)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { ConfigError, readConfig } from '../../config';
 import { TestClient } from '../../platform/http/testing';
 import { signBody } from '../../platform/http/signature';
 import { openTestDatabase } from '../../../testing/database';
+import { getServerSecrets } from '../../../testing/rsa-keys';
 import { createOtherCode } from './testing';
 
 const SECRET = 'tsk_secret_of_the_account';
@@ -30,7 +31,7 @@ describe('an SMS of a player, reported by Termii', () => {
   let messages = 0;
 
   beforeAll(async () => {
-    const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0', ...environment });
+    const config = readConfig({ ...getServerSecrets(), DEMO: '1', FEED: 'none', API_PORT: '0', ...environment });
     api = await createApi(config, {
       clock,
       log,

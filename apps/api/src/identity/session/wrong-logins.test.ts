@@ -5,6 +5,7 @@ import { type Api, createApi } from '../../app';
 import { hasRedis, openTestRedis } from '../../platform/bus/testing';
 import { readConfig } from '../../config';
 import { onDatabase } from '../../../testing/database';
+import { getServerSecrets } from '../../../testing/rsa-keys';
 import { HashThreads } from '../../platform/hashing/hash-threads';
 import { SetClock } from '../../platform/clock';
 import { md5, TestClient } from '../../platform/http/testing';
@@ -23,17 +24,25 @@ onDatabase((_name, open) => {
     const [{ name }] = (await db.query<{ name: string }>('select current_database() as name')) as [{ name: string }];
     const log = pino({ level: 'silent' });
     const redis = db.engine === 'postgres' && hasRedis() ? await openTestRedis() : undefined;
-    const bus = redis && { REDIS_URL: redis.url, SESSION_SECRET: 'a secret that both servers have in common' };
+    const bus = redis && { REDIS_URL: redis.url };
     const start = (): Promise<Api> => {
       const url = new URL(process.env.TEST_POSTGRES ?? 'postgres://nowhere');
       url.pathname = `/${name}`;
       const where = { DATABASE_URL: url.href, ...bus };
-      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...(db.engine === 'postgres' ? where : {}) }), {
-        log,
-        passwordCost: cost,
-        hashThreads: 1,
-        ...(db.engine === 'postgres' ? {} : { db }),
-      });
+      return createApi(
+        readConfig({
+          ...getServerSecrets(),
+          FEED: 'none',
+          LOG_LEVEL: 'silent',
+          ...(db.engine === 'postgres' ? where : {}),
+        }),
+        {
+          log,
+          passwordCost: cost,
+          hashThreads: 1,
+          ...(db.engine === 'postgres' ? {} : { db }),
+        },
+      );
     };
     const one = await start();
     servers = [one, db.engine === 'postgres' ? await start() : one];

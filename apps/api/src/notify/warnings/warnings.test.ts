@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BizCode, type OtpSessionResponse } from '@oware/contracts';
 import { pino } from 'pino';
 import { onDatabase, openBeside, openTestDatabase } from '../../../testing/database';
+import { getServerSecrets } from '../../../testing/rsa-keys';
 import { createApi } from '../../app';
 import { readConfig } from '../../config';
 import { ChangesWorld, type Person } from '../../identity/security/testing';
@@ -263,6 +264,7 @@ onDatabase((_name, open) => {
 describe('a server with Termii', () => {
   it('sends the code of a password reset, and the warning', async () => {
     const config = readConfig({
+      ...getServerSecrets(),
       FEED: 'none',
       API_PORT: '0',
       TERMII_API_KEY: 'key',

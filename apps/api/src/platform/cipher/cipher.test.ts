@@ -1,11 +1,13 @@
-import { generateKeyPairSync, publicEncrypt, constants, randomBytes } from 'node:crypto';
+import { createPublicKey, publicEncrypt, constants, randomBytes } from 'node:crypto';
 import { type AccountCipherResponse, BizCode, CIPHER, type CipherBody } from '@oware/contracts';
+import { getRsaKey } from '../../../testing/rsa-keys';
 import { SetClock } from '../clock';
 import { decryptBody, encryptBody } from './body';
 import { Cipher } from './index';
 import { createMemoryNonces } from './nonces';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const privateKey = getRsaKey(2048);
+const publicKey = createPublicKey(privateKey);
 const request = { direction: 'request', method: 'POST', path: '/orders/order' } as const;
 
 function setUp() {

@@ -1,16 +1,17 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../app';
 import { hasRedis, openTestRedis, type TestRedis } from '../bus/testing';
 import { readConfig } from '../../config';
 import { type Database } from '../database';
 import { forEachDatabase, createMigratedPostgres } from '../../../testing/database';
+import { getRsaKey } from '../../../testing/rsa-keys';
 import { acceptKeys, checkKeys, KeyMismatchError } from './fingerprints';
 import { type ServerKeys } from './server-keys';
 
-const newKeys = (): ServerKeys => ({
+const createServerKeys = (name?: string): ServerKeys => ({
   sessionSecret: randomBytes(32),
-  rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey,
+  rsaPrivateKey: getRsaKey(3072, name),
 });
 
 forEachDatabase((_name, open) => {
@@ -19,7 +20,7 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   it("stores fingerprints of the first server's keys, and rejects other keys until they are accepted", async () => {
-    const [first, other] = [newKeys(), newKeys()];
+    const [first, other] = [createServerKeys(), createServerKeys('other')];
     await checkKeys(db, first);
     await expect(checkKeys(db, first)).resolves.toBeUndefined();
     await expect(checkKeys(db, other)).rejects.toThrow(
@@ -48,7 +49,7 @@ if (server !== undefined && hasRedis())
       await database.drop();
     });
 
-    const { rsaPrivateKey, sessionSecret } = newKeys();
+    const { rsaPrivateKey, sessionSecret } = createServerKeys();
     const start = async (environment: Record<string, string>): Promise<string[]> => {
       const lines: string[] = [];
       const config = readConfig({

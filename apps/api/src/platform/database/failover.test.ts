@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApi } from '../../app';
 import { readConfig } from '../../config';
 import { createMigratedPostgres } from '../../../testing/database';
+import { getServerSecrets } from '../../../testing/rsa-keys';
 import { openTcpProxy, type TcpProxy } from '../../../testing/tcp-proxy';
 import { TestClient } from '../http/testing';
 import { type Database, openDatabase } from './index';
@@ -65,6 +66,7 @@ if (postgres !== undefined)
 
     it('fails calls with the product’s error, and serves them again afterwards', async () => {
       const config = readConfig({
+        ...getServerSecrets(),
         DATABASE_URL: through,
         DATABASE_POOL_SIZE: '3',
         DATABASE_CONNECT_TIMEOUT_MS: String(CONNECT),

@@ -1,4 +1,4 @@
-import { constants, createHash, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
+import { constants, createHash, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import {
   type AccountCipherResponse,
   type CipherBody,
@@ -8,6 +8,7 @@ import {
 } from '@oware/contracts';
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { getRsaKey } from '../../../testing/rsa-keys';
 import { type Auth } from '../auth';
 import { type BodyLimits, Cipher, type KeyKind } from '../cipher';
 import { decryptBody, encryptBody } from '../cipher/body';
@@ -16,7 +17,7 @@ import { registerCipher } from './cipher-routes';
 import { type Clock } from '../clock';
 import { createHttpServer } from './server';
 
-const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const rsaPrivateKey = getRsaKey(2048);
 const nobody: Auth = {
   findOwner: async () => null,
   parseBearer: () => null,

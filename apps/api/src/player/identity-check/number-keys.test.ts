@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openTestDatabase } from '../../../testing/database';
+import { createKeysFolder } from '../../../testing/rsa-keys';
 import { createKeys } from '../../platform/cipher/keys-file';
 import { KeyMismatchError } from '../../platform/cipher/fingerprints';
 import { type Database } from '../../platform/database';
@@ -24,14 +24,14 @@ const keysWith = (more: Partial<ConstructorParameters<typeof NumberKeys>[0]>): N
   new NumberKeys({ db, ...none, secret: randomBytes(32), ...more });
 
 it('recognizes a number after the session secret has changed', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  const dataDir = createKeysFolder();
   const [before] = await keysWith({ dataDir }).hashNumber(...args);
   expect((await keysWith({ dataDir }).hashNumber(...args))[0]).toBe(before);
   expect(readFileSync(path.join(dataDir, 'keys.json'), 'utf8')).toContain('identityKeys');
 });
 
 it('stores under the newest key, and compares with all earlier keys, including those of older releases', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'keys-'));
+  const dataDir = createKeysFolder();
   const secret = randomBytes(32);
   const before = await keysWith({ dataDir, secret }).hashNumber(...args);
   await changeKeys(db, dataDir, 'identityKeys', (keys) => [randomBytes(32).toString('base64'), ...keys]);

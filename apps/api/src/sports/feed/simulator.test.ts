@@ -57,6 +57,7 @@ describe('the simulator', () => {
       store: createMemoryStateStore(),
       seed: 'test',
       speed: 15,
+      sports: ['sr:sport:1'],
       every: (_, step) => ((work = step), () => undefined),
       onError: (error) => expect(error).toBeUndefined(),
     });
