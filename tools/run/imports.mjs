@@ -1,4 +1,4 @@
-// npm run dependencies -- betting/orders: lists the files that a domain of the server imports, and the files that import it.
+// npm run imports -- betting/orders: lists the files that a domain of the server imports, and the files that import it.
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { readCommand } from './usage.mjs';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const { domains, SERVER } = require('../lint-rules/domains.cjs');
 const { options } = require('../lint-rules/dependencies.cjs');
 
-const [name = ''] = readCommand('dependencies').positionals;
+const [name = ''] = readCommand('imports').positionals;
 const folder = `${SERVER}/${name}`;
 if (!domains.includes(folder)) {
   const names = domains.map((each) => each.slice(SERVER.length + 1)).sort();
