@@ -45,6 +45,7 @@ export {
   type Recipe,
   type Result,
 } from './play-round';
+export { listWinners, type Winners } from './winners';
 export { canAllLose } from './can-all-lose';
 export { findJointWinners } from './win-together';
 export { toBet, getLegResult, settleTicket, type TicketLeg } from './settlement';

@@ -1,8 +1,7 @@
 import { type OutcomeName } from './graded';
 
-/** Groups of markets on the pages of a round, in display order. */
-export const MARKET_GROUPS = ['main', 'goals', 'halves', 'score'] as const;
-export type MarketGroup = (typeof MARKET_GROUPS)[number];
+/** Group of markets on the pages of a round. */
+export type MarketGroup = 'main' | 'goals' | 'halves' | 'score';
 
 /** A market of a match. Ids and specifiers are those of the feed, so that `@oware/betting` can settle them. */
 export interface MarketKind {
