@@ -1,6 +1,6 @@
 import { type VirtualOutcome } from '@oware/contracts';
 
-/** Scores of a market in columns: home wins, draws, away wins; and its outcomes that are no score. */
+/** Scores of a market in columns: home wins, draws, away wins; and its other outcomes. */
 interface ScoreColumns<Outcome> {
   scores: readonly [Outcome[], Outcome[], Outcome[]];
   others: Outcome[];
