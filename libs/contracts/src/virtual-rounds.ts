@@ -54,13 +54,18 @@ export interface VirtualOutcome {
   title: string;
   odds: Odds;
 }
-/** One line of a market. */
+/** Group of markets on the pages of a round. */
+export type VirtualMarketGroup = 'main' | 'goals' | 'halves' | 'score';
+
+/** One line of a market. In lists of matches, markets with many outcomes have only the most likely ones. */
 export interface VirtualMarket {
   marketId: string;
   eventId: string;
   title: string;
   /** The line: "2.5"; empty for a market without lines. */
   subTitle: string;
+  /** Missing from older servers. */
+  group?: VirtualMarketGroup;
   /** Short outcome names for lists, in the order of the outcomes: 1, X, 2. */
   bannerTitles: string[];
   outcomes: VirtualOutcome[];
@@ -101,7 +106,15 @@ export interface VirtualFillingEvent {
 
 /** GET /api/v1/iwqk/market/type/list. `margin` in percent. */
 export interface VirtualMarketTypes {
-  markets: { marketId: string; title: string; lines: string[]; margin: number; popular: boolean }[];
+  markets: {
+    marketId: string;
+    title: string;
+    /** Missing from older servers. */
+    group?: VirtualMarketGroup;
+    lines: string[];
+    margin: number;
+    popular: boolean;
+  }[];
 }
 
 /** GET /api/v2/iwqk/event/list_all_with_popular_markets and its `_non_login` variant. */

@@ -7,7 +7,14 @@ import { getScoreChances, createScoreModel, type ScoreModel } from './score-mode
 /**
  * Increases with every change to leagues, markets, margins or the order of draws: a round is played by the version of its prices.
  */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
+/**
+ * Version of the draws: matches of a round and their results. Rounds of every engine version since then are played again by their seeds.
+ */
+const DRAWS_VERSION = 1;
+
+/** Returns whether this engine plays a round of an engine version exactly as that one did. */
+export const canReplay = (engine: number): boolean => engine >= DRAWS_VERSION && engine <= ENGINE_VERSION;
 
 /** A match of a round. */
 export interface Fixture {
@@ -25,7 +32,7 @@ export interface Fixture {
 export interface PricedMatch {
   model: ScoreModel;
   chances: Float64Array;
-  prices: readonly Price[];
+  readonly prices: readonly Price[];
 }
 
 const ROUND_ID = /^[0-9a-f]{32}$/;
@@ -56,7 +63,7 @@ function drawFixtures(roundId: string): Fixture[] {
   return leagues.flatMap((league) => {
     const order = shuffle(
       [...league.teams.keys()],
-      createDraws(roundId, `fixtures:${ENGINE_VERSION}:${league.leagueId}`),
+      createDraws(roundId, `fixtures:${DRAWS_VERSION}:${league.leagueId}`),
     );
     return Array.from({ length: Math.floor(order.length / 2) }, (_, index): Fixture => {
       const [home, away] = [order[2 * index] as number, order[2 * index + 1] as number];
@@ -102,7 +109,15 @@ export function getPricedMatch(pairing: Pairing): PricedMatch {
   if (before !== undefined) return before;
   const model = getModel(pairing);
   const chances = getScoreChances(model);
-  const match = { model, chances, prices: listPrices(chances) };
+  let prices: readonly Price[] | null = null;
+  const match: PricedMatch = {
+    model,
+    chances,
+    // Calculated on demand: a browser needs only the probabilities, for bet builders.
+    get prices() {
+      return (prices ??= listPrices(chances));
+    },
+  };
   pricedMatches.set(key, match);
   return match;
 }

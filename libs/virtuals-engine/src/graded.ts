@@ -24,17 +24,30 @@ export function gradeAt({ marketId, specifiers, outcomeId }: OutcomeName, score:
   return voidFactor === 1 ? 'void' : result === 1 ? 'won' : 'lost';
 }
 
-const cache = new Map<string, Uint8Array>();
+/** Grades of an outcome by the index of the score in `allScores`. */
+interface GradedOutcome {
+  /** {@link LOST}, {@link WON} or {@link VOID} at each score. */
+  grades: Uint8Array;
+  /** Indexes of the scores at which it wins, and at which it is void, in order. */
+  won: Uint16Array;
+  void: Uint16Array;
+}
 
-/**
- * Returns the grade of an outcome at each of `allScores`, as {@link LOST}, {@link WON} or {@link VOID}; calculated once.
- */
-export function getGrades(outcome: OutcomeName): Uint8Array {
+const cache = new Map<string, GradedOutcome>();
+
+/** Returns the grades of an outcome at all scores; calculated once. */
+export function getGraded(outcome: OutcomeName): GradedOutcome {
   const key = `${outcome.marketId}/${outcome.specifiers}/${outcome.outcomeId}`;
   const before = cache.get(key);
   if (before !== undefined) return before;
   const codes = { lost: LOST, won: WON, void: VOID };
   const grades = Uint8Array.from(allScores, (score) => codes[gradeAt(outcome, score)]);
-  cache.set(key, grades);
-  return grades;
+  const listAt = (code: number): Uint16Array =>
+    Uint16Array.from([...grades.keys()].filter((at) => grades[at] === code));
+  const graded = { grades, won: listAt(WON), void: listAt(VOID) };
+  cache.set(key, graded);
+  return graded;
 }
+
+/** Returns the grade of an outcome at each of `allScores`, as {@link LOST}, {@link WON} or {@link VOID}. */
+export const getGrades = (outcome: OutcomeName): Uint8Array => getGraded(outcome).grades;

@@ -8,13 +8,15 @@ export {
   MIN_ODDS,
   getLineValue,
   findMarket,
+  listOutcomes,
   markets,
-  POPULAR_MARKETS,
   type MarketKind,
+  type MarketGroup,
 } from './markets';
 export { createDrawsFrom, createDraws, shuffle, createRandomBits, type Draws, type RandomBits } from './draws';
 export {
   allScores,
+  parseScore,
   playMatch,
   getScoreChances,
   createScoreModel,
@@ -24,6 +26,7 @@ export {
 export { type Grade, gradeAt, type OutcomeName } from './graded';
 export { getBuilderPrice, getChance, getMeanReturn, listPrices, type Chance, type Price } from './prices';
 export {
+  canReplay,
   ENGINE_VERSION,
   getFixtures,
   isRoundId,
@@ -42,6 +45,7 @@ export {
   type Recipe,
   type Result,
 } from './play-round';
+export { listWinners, type Winners } from './winners';
 export { canAllLose } from './can-all-lose';
 export { findJointWinners } from './win-together';
 export { toBet, getLegResult, settleTicket, type TicketLeg } from './settlement';

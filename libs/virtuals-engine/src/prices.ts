@@ -1,5 +1,6 @@
-import { getGrades, type OutcomeName, VOID, WON } from './graded';
-import { BUILDER_MARGIN, BUILDER_OUTCOMES, MAX_ODDS, MIN_ODDS, markets } from './markets';
+import { getGraded, getGrades, type OutcomeName, VOID, WON } from './graded';
+import { listCovers } from './covers';
+import { BUILDER_MARGIN, BUILDER_OUTCOMES, listOutcomes, MAX_ODDS, MIN_ODDS } from './markets';
 
 /** Step of odds, 0.01, in their unit. */
 const COIN = 100;
@@ -21,33 +22,37 @@ export interface Price extends OutcomeName {
 
 /** Returns the probabilities of an outcome from those of the scores. */
 export function getChance(outcome: OutcomeName, chances: Float64Array): Chance {
-  const grades = getGrades(outcome);
-  const chance = { won: 0, void: 0 };
-  for (let at = 0; at < grades.length; at++) {
-    if (grades[at] === WON) chance.won += chances[at] as number;
-    else if (grades[at] === VOID) chance.void += chances[at] as number;
-  }
-  return chance;
+  const graded = getGraded(outcome);
+  return { won: addAt(graded.won, chances), void: addAt(graded.void, chances) };
 }
 
-/** Returns odds × 10,000 for a probability and a margin, rounded down to 0.01; null below the minimum odds. */
-function getOdds(chance: Chance, margin: number): number | null {
-  const fair = ((1 - chance.void) / chance.won) * (FULL - margin);
-  const odds = Math.min(MAX_ODDS, Math.floor(fair / COIN) * COIN);
-  return odds >= MIN_ODDS ? odds : null;
+/** Adds up the probabilities of some scores. */
+function addAt(indexes: Uint16Array, chances: Float64Array): number {
+  let sum = 0;
+  for (let no = 0; no < indexes.length; no++) sum += chances[indexes[no] as number] as number;
+  return sum;
 }
 
-/** Lists the prices of a match, by market and line; nearly certain outcomes are omitted. */
+/** Returns odds × 10,000 for a probability and a margin, rounded down to 0.01. */
+const getOdds = (chance: Chance, margin: number): number =>
+  Math.floor((((1 - chance.void) / chance.won) * (FULL - margin)) / COIN) * COIN;
+
+const isOffered = (odds: number): boolean => odds >= MIN_ODDS && odds <= MAX_ODDS;
+
+/**
+ * Lists the prices of a match, by market and line. An outcome whose odds would be below the minimum or above the maximum is not offered:
+ * it would pay less than published. No outcome has lower odds than one that is paid whenever it is ({@link listCovers}).
+ */
 export function listPrices(chances: Float64Array): Price[] {
-  return markets.flatMap(({ marketId, lines, outcomes, margin }) =>
-    lines.flatMap((specifiers) =>
-      Object.keys(outcomes).flatMap((outcomeId) => {
-        const chance = getChance({ marketId, specifiers, outcomeId }, chances);
-        const odds = getOdds(chance, margin);
-        return odds === null ? [] : [{ marketId, specifiers, outcomeId, odds, chance }];
-      }),
-    ),
-  );
+  const prices = listOutcomes().map(({ name, margin }): Price => {
+    const chance = getChance(name, chances);
+    return { ...name, chance, odds: getOdds(chance, margin) };
+  });
+  const odds = prices.map((price) => price.odds);
+  for (const [at, covers] of listCovers())
+    for (const cover of covers)
+      (prices[at] as Price).odds = Math.max((prices[at] as Price).odds, odds[cover] as number);
+  return prices.filter((price) => isOffered(price.odds));
 }
 
 /** Returns the average payback of one or several outcomes of a match, for a stake of 1. */
@@ -71,6 +76,6 @@ export function getBuilderPrice(
     if (grades.every((each) => each[at] === WON)) won += chances[at] as number;
   if (won < 1e-9) return null;
   const chance = { won, void: 0 };
-  const odds = getOdds(chance, BUILDER_MARGIN);
-  return odds === null ? null : { odds, chance };
+  const odds = Math.min(MAX_ODDS, getOdds(chance, BUILDER_MARGIN));
+  return odds < MIN_ODDS ? null : { odds, chance };
 }

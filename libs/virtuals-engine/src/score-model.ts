@@ -1,3 +1,4 @@
+import { parseResultSequence } from '@oware/betting';
 import { type Draws } from './draws';
 import { getGoalWeights, MAX_GOALS, selectIndex, WEIGHT } from './goals';
 import { type League } from './league';
@@ -10,10 +11,18 @@ export interface ScoreModel {
   secondAway: readonly number[];
 }
 
-/** A final score with its half-time score: the form that `@oware/betting` grades. */
+/** A goal as `@oware/betting` grades it: 0 home, 1 away, and a minute of its half. */
+interface Goal {
+  side: 0 | 1;
+  minute: number;
+}
+
+/** A final score with its half-time score and first goal: the form that `@oware/betting` grades. */
 export interface MatchScore {
   halfTime: readonly [number, number];
   fullTime: readonly [number, number];
+  /** The first goal; empty without goals. No market of a round depends on the order of later ones. */
+  goals: readonly Goal[];
 }
 
 /**
@@ -38,29 +47,75 @@ export function createScoreModel(league: League, home: number, away: number): Sc
 
 const GOALS = MAX_GOALS + 1;
 
-/** Every possible final score of a match. */
-export const allScores: readonly MatchScore[] = Array.from({ length: GOALS ** 4 }, (_, at) => {
-  const [a, b, c, d] = [3, 2, 1, 0].map((digit) => Math.floor(at / GOALS ** digit) % GOALS) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { halfTime: [a, b], fullTime: [a + c, b + d] };
+/** First goals that can be graded, by half and side. */
+const FIRST_GOALS = [
+  [{ side: 0, minute: 1 }],
+  [{ side: 1, minute: 1 }],
+  [{ side: 0, minute: 46 }],
+  [{ side: 1, minute: 46 }],
+] as const;
+const NO_GOALS: readonly Goal[] = [];
+
+/** Returns the first goal of a match by the goals of a half and its first side. */
+const getFirstGoal = (half: 0 | 1, side: 0 | 1): readonly Goal[] => FIRST_GOALS[2 * half + side] ?? NO_GOALS;
+
+/**
+ * Calls a function for every possible final score, once for each side that can score first.
+ * @param visit `share` is the probability of this first goal at this score
+ */
+function visitScores(
+  visit: (goals: readonly [number, number, number, number], score: MatchScore, share: number) => void,
+): void {
+  for (let at = 0; at < GOALS ** 4; at++) {
+    const [a = 0, b = 0, c = 0, d = 0] = [3, 2, 1, 0].map((digit) => Math.floor(at / GOALS ** digit) % GOALS);
+    const half = a + b > 0 ? 0 : 1;
+    const [home, away] = half === 0 ? [a, b] : [c, d];
+    const score = { halfTime: [a, b], fullTime: [a + c, b + d] } as const;
+    const all = [a, b, c, d] as const;
+    if (home + away === 0) visit(all, { ...score, goals: NO_GOALS }, 1);
+    if (home > 0) visit(all, { ...score, goals: getFirstGoal(half, 0) }, home / (home + away));
+    if (away > 0) visit(all, { ...score, goals: getFirstGoal(half, 1) }, away / (home + away));
+  }
+}
+
+const scores: MatchScore[] = [];
+const shares: number[] = [];
+/** Goals of home and away in the first half, then in the second, four numbers for each score. */
+const goalCounts: number[] = [];
+visitScores((goals, score, share) => {
+  scores.push(score);
+  shares.push(share);
+  goalCounts.push(...goals);
 });
 
-/** Returns the probability of each of {@link allScores}; they add up to 1. */
-export function getScoreChances(model: ScoreModel): Float64Array {
+/** Every possible final score of a match, once for each side that can score first. */
+export const allScores: readonly MatchScore[] = scores;
+
+/**
+ * Returns the probability of each of {@link allScores}; they add up to 1. The goals of a half are in random order, so the first one is a
+ * home goal with the share of the home goals.
+ */
+export function getScoreChances({ firstHome, firstAway, secondHome, secondAway }: ScoreModel): Float64Array {
   const chances = new Float64Array(allScores.length);
-  let at = 0;
-  for (const a of model.firstHome) {
-    for (const b of model.firstAway) {
-      const first = (a / WEIGHT) * (b / WEIGHT);
-      for (const c of model.secondHome)
-        for (const d of model.secondAway) chances[at++] = first * (c / WEIGHT) * (d / WEIGHT);
-    }
+  const weigh = (weights: readonly number[], at: number): number =>
+    (weights[goalCounts[at] as number] as number) / WEIGHT;
+  for (let at = 0; at < chances.length; at++) {
+    const first = weigh(firstHome, 4 * at) * weigh(firstAway, 4 * at + 1);
+    chances[at] = first * weigh(secondHome, 4 * at + 2) * weigh(secondAway, 4 * at + 3) * (shares[at] as number);
   }
   return chances;
+}
+
+/**
+ * Returns a played match in the form of {@link allScores}.
+ * @throws BettingError `sequence_invalid`
+ */
+export function parseScore(resultSequence: string): MatchScore {
+  const { halfTime, fullTime } = parseResultSequence(resultSequence);
+  const first = resultSequence.search(/[AB]/);
+  if (first < 0) return { halfTime, fullTime, goals: NO_GOALS };
+  const half = first < resultSequence.indexOf('H') ? 0 : 1;
+  return { halfTime, fullTime, goals: getFirstGoal(half, resultSequence[first] === 'A' ? 0 : 1) };
 }
 
 /** Returns the goals of a half in a random order, each equally likely. */

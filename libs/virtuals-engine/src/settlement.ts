@@ -2,13 +2,13 @@ import {
   type Bet,
   type LegResult,
   createMultiple,
-  parseResultSequence,
   type PayoutRules,
   settle,
   type Settlement,
   createSingle,
 } from '@oware/betting';
 import { gradeAt, type OutcomeName } from './graded';
+import { parseScore } from './score-model';
 
 /** A leg of a ticket: one outcome of a match, or several that must all win (bet builder). */
 export interface TicketLeg {
@@ -23,7 +23,7 @@ export interface TicketLeg {
  * @throws BettingError for an invalid sequence or an unknown outcome
  */
 export function getLegResult({ outcomes }: Pick<TicketLeg, 'outcomes'>, resultSequence: string): LegResult {
-  const score = parseResultSequence(resultSequence);
+  const score = parseScore(resultSequence);
   const grades = outcomes.map((outcome) => gradeAt(outcome, score));
   if (grades.includes('lost')) return { result: 0 };
   return grades.includes('void') ? { result: 0, voidFactor: 1 } : { result: 1 };

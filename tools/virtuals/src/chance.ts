@@ -20,3 +20,21 @@ export function getChiSquareP(value: number, freedom: number): number {
   const z = (Math.cbrt(value / freedom) - (1 - spread)) / Math.sqrt(spread);
   return z > 0 ? getTwoSidedP(z) / 2 : 1 - getTwoSidedP(z) / 2;
 }
+
+/**
+ * Returns the chi-square of deviations with a covariance: the deviations times its inverse times the deviations, by elimination.
+ * @param covariance symmetric and invertible
+ */
+export function getChiSquare(deviations: readonly number[], covariance: readonly (readonly number[])[]): number {
+  const rows = covariance.map((row, at) => [...row, deviations[at] as number]);
+  let value = 0;
+  for (const [at, row] of rows.entries()) {
+    const [pivot = 1, rest = 0] = [row[at], row.at(-1)];
+    value += (rest * rest) / pivot;
+    for (const below of rows.slice(at + 1)) {
+      const factor = (below[at] as number) / pivot;
+      for (const [column, cell] of row.entries()) below[column] = (below[column] as number) - factor * cell;
+    }
+  }
+  return value;
+}

@@ -1,4 +1,5 @@
 import {
+  ENGINE_VERSION,
   type Fixture,
   getFixtures,
   playFixture,
@@ -43,6 +44,8 @@ export const createRecipe = (seed: string, roundNumber: number): Recipe => ({
 /** State of an interrupted report: the tally contains rounds 1 to `rounds` of its seed. */
 export interface SavedState {
   seed: string;
+  /** Version of the engine, which lists the scores of the tally. */
+  engine: number;
   rounds: number;
   tally: TallyState;
 }
@@ -64,10 +67,11 @@ export function playRounds(
     const recipe = createRecipe(seed, roundNumber);
     for (const fixture of getFixtures(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
     if (roundNumber % SAVE_EVERY === 0 || roundNumber === rounds)
-      save?.({ seed, rounds: roundNumber, tally: tally.state() });
+      save?.({ seed, engine: ENGINE_VERSION, rounds: roundNumber, tally: tally.state() });
   }
   const [lines, fits] = [tally.lines(), tally.fits()];
-  const fair = lines.every(({ sigmas }) => Math.abs(sigmas) <= MAX_SIGMAS) && fits.every(({ p }) => p >= MIN_P);
+  const fair =
+    lines.every(({ sigmas, judged }) => !judged || Math.abs(sigmas) <= MAX_SIGMAS) && fits.every(({ p }) => p >= MIN_P);
   return { rounds: Math.max(rounds, before?.rounds ?? 0), matches: tally.matches, lines, fits, fair };
 }
 

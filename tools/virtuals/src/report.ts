@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ENGINE_VERSION } from '@oware/virtuals-engine';
 import { testBytes, MIN_P, MAX_SIGMAS, playRounds, type SavedState } from './fairness';
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ function readState(file: string): SavedState | undefined {
   if (!existsSync(file)) return undefined;
   const stopped = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
   if (stopped.seed !== values.seed) throw new Error(`${file} contains a report for the seed "${stopped.seed}".`);
+  if (stopped.engine !== ENGINE_VERSION) throw new Error(`${file} contains a report of another engine version.`);
   return stopped;
 }
 
@@ -55,8 +57,8 @@ print(
   `${played} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
 );
 print('outcome | bets | paid | published | sigmas');
-for (const { name, bets, paid, due, sigmas } of lines)
-  print(`${name} | ${bets} | ${percent(paid)} | ${percent(due)} | ${sigmas.toFixed(2)}`);
+for (const { name, bets, paid, due, sigmas, judged } of lines)
+  print(`${name} | ${bets} | ${percent(paid)} | ${percent(due)} | ${judged ? sigmas.toFixed(2) : 'too few'}`);
 print('\nline | chi-square | p');
 for (const { name, value, p } of [...fits, raw]) print(`${name} | ${value.toFixed(2)} | ${p.toFixed(4)}`);
 const passed = fair && raw.p >= MIN_P;

@@ -1,9 +1,11 @@
 import {
   allScores,
+  findMarket,
   getChance,
   gradeAt,
   getLineValue,
   markets,
+  parseScore,
   getMeanReturn,
   getPricedMatch,
   type Fixture,
@@ -11,8 +13,7 @@ import {
   type Price,
   type PricedMatch,
 } from '@oware/virtuals-engine';
-import { parseResultSequence } from '@oware/betting';
-import { getChiSquareP } from './chance';
+import { getChiSquare, getChiSquareP } from './chance';
 
 /** For bets on an outcome: how often they were offered, the payout for a stake of 1 each, and the expected payout. */
 interface Paid {
@@ -21,6 +22,8 @@ interface Paid {
   paid: number;
   due: number;
   variance: number;
+  /** Expected number of won bets. */
+  wins: number;
 }
 /**
  * For the outcomes of a line: how often each won, and how often it was expected to; without the last one, which follows from the others.
@@ -39,6 +42,8 @@ export interface Line {
   paid: number;
   due: number;
   sigmas: number;
+  /** Whether enough wins are expected to compare them: from {@link MIN_EXPECTED} on. */
+  judged: boolean;
 }
 /** Chi-square of a market's line. */
 export interface Fit {
@@ -47,26 +52,31 @@ export interface Fit {
   p: number;
 }
 
+/** Minimum expected count of an outcome that is compared with its probability. */
+const MIN_EXPECTED = 25;
+
+const formatLine = (title: string, specifiers: string): string =>
+  `${title}${getLineValue(specifiers) === '' ? '' : ` ${specifiers}`}`;
 const formatTitle = ({ marketId, specifiers, outcomeId }: OutcomeName): string => {
-  const market = markets.find((each) => each.marketId === marketId);
-  const label = market?.outcomes[outcomeId]?.replace('{line}', getLineValue(specifiers)) ?? outcomeId;
-  return `${market?.title ?? marketId}${specifiers === '' ? '' : ` ${specifiers}`}: ${label}`;
+  const market = findMarket(marketId);
+  const label = market?.outcomes.find(([id]) => id === outcomeId)?.[1].replace('{line}', getLineValue(specifiers));
+  return `${formatLine(market?.title ?? String(marketId), specifiers)}: ${label ?? outcomeId}`;
 };
 const formatName = (outcome: OutcomeName): string => `${outcome.marketId}/${outcome.specifiers}/${outcome.outcomeId}`;
 
-/** Markets whose outcomes exclude each other and of which one always wins. */
-const PARTED = new Set([1, 14, 18, 19, 20, 26, 29, 60, 68]);
+/** Markets without exactly one winning outcome: double chance, and draw no bet. */
+const NOT_PARTED = new Set([10, 11]);
 const lines = markets.flatMap(({ marketId, title, lines: specifiers, outcomes }) =>
   specifiers.map((each) => ({
-    title: `${title}${each === '' ? '' : ` ${each}`}`,
-    parted: PARTED.has(marketId),
-    outcomes: Object.keys(outcomes).map((outcomeId): OutcomeName => ({ marketId, specifiers: each, outcomeId })),
+    title: formatLine(title, each),
+    parted: !NOT_PARTED.has(marketId),
+    outcomes: outcomes.map(([outcomeId]): OutcomeName => ({ marketId, specifiers: each, outcomeId })),
   })),
 );
 
-const scoreKeys = new Map(
-  allScores.map(({ halfTime, fullTime }, at) => [`${halfTime.join()}/${fullTime.join()}`, at] as const),
-);
+const toScoreKey = ({ halfTime, fullTime, goals }: (typeof allScores)[number]): string =>
+  `${halfTime.join()}/${fullTime.join()}/${goals[0]?.side}`;
+const scoreKeys = new Map(allScores.map((score, at) => [toScoreKey(score), at] as const));
 const gradeTable = new Map(
   lines
     .flatMap(({ outcomes }) => outcomes)
@@ -117,12 +127,13 @@ export class Tally {
   lines(): Line[] {
     const rows = new Map<string, Paid>();
     for (const { prices, scores } of this.#pairs()) for (const price of prices) pay(rows, price, scores);
-    return [...rows.values()].map(({ name, bets, paid, due, variance }) => ({
+    return [...rows.values()].map(({ name, bets, paid, due, variance, wins }) => ({
       name,
       bets,
       paid: paid / bets,
       due: due / bets,
       sigmas: (paid - due) / Math.sqrt(variance),
+      judged: wins >= MIN_EXPECTED,
     }));
   }
 
@@ -134,10 +145,13 @@ export class Tally {
     for (const { chances, scores } of this.#pairs())
       for (const line of lines) if (line.parted) count(rows, line, chances, scores);
     return [...rows.values()].map(({ name, seen, due, spread }) => {
-      const off = seen.map((times, at) => times - (due[at] as number));
-      const [[a = 0, b = 0] = [], [, d = 0] = []] = spread;
-      const [x = 0, y = 0] = off;
-      const value = off.length === 1 ? (x * x) / a : (d * x * x - 2 * b * x * y + a * y * y) / (a * d - b * b);
+      // Rare outcomes are counted together with the last one.
+      const often = [...due.keys()].filter((at) => (due[at] as number) >= MIN_EXPECTED);
+      const off = often.map((at) => (seen[at] as number) - (due[at] as number));
+      const value = getChiSquare(
+        off,
+        often.map((i) => often.map((j) => spread[i]?.[j] ?? 0)),
+      );
       return { name, value, p: getChiSquareP(value, off.length) };
     });
   }
@@ -159,8 +173,7 @@ const places = new Map<string, number>();
 function getScoreIndex(resultSequence: string): number {
   let at = places.get(resultSequence);
   if (at === undefined) {
-    const { halfTime, fullTime } = parseResultSequence(resultSequence);
-    at = scoreKeys.get(`${halfTime.join()}/${fullTime.join()}`);
+    at = scoreKeys.get(toScoreKey(parseScore(resultSequence)));
     if (at === undefined) throw new Error(`No match ends with ${resultSequence}.`);
     places.set(resultSequence, at);
   }
@@ -175,7 +188,7 @@ const sum = (scores: Scores, getShare: (at: number) => number): number => {
 
 function pay(rows: Map<string, Paid>, price: Price, scores: Scores): void {
   const name = formatName(price);
-  const row = rows.get(name) ?? { name: formatTitle(price), bets: 0, paid: 0, due: 0, variance: 0 };
+  const row = rows.get(name) ?? { name: formatTitle(price), bets: 0, paid: 0, due: 0, variance: 0, wins: 0 };
   const grades = gradeTable.get(name);
   const odds = price.odds / 10_000;
   const mean = getMeanReturn(price);
@@ -183,6 +196,7 @@ function pay(rows: Map<string, Paid>, price: Price, scores: Scores): void {
   row.bets += matches;
   row.paid += sum(scores, (at) => (grades?.[at] === 'won' ? odds : grades?.[at] === 'void' ? 1 : 0));
   row.due += matches * mean;
+  row.wins += matches * price.chance.won;
   row.variance += matches * (price.chance.won * odds * odds + price.chance.void - mean * mean);
   rows.set(name, row);
 }

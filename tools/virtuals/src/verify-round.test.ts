@@ -7,7 +7,11 @@ const hash = getCommitment(recipe.serverSeed);
 const results = new Map(playRound(recipe).map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
 
 it('confirms a round that was played by its recipe', () => {
-  expect(verifyRound(recipe, hash, results)).toMatchObject({ isValid: true });
+  const { isValid, lines } = verifyRound(recipe, hash, results);
+  expect(isValid).toBe(true);
+  const winners = lines.filter((line) => line.includes('Correct Score'));
+  expect(winners).toHaveLength(results.size);
+  for (const line of winners) expect(line).toMatch(/First Goal \w+.*, Halftime\/Fulltime \w+\/\w+.*, Exact Goals \d/);
 });
 
 it('detects another seed than the published one, another result, and a match of another round', () => {

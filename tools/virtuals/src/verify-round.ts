@@ -1,4 +1,4 @@
-import { checkRound, type Recipe } from '@oware/virtuals-engine';
+import { checkRound, listWinners, type Recipe } from '@oware/virtuals-engine';
 
 /** Report about a round, line by line, and whether all published data is correct. */
 export interface Verification {
@@ -8,6 +8,12 @@ export interface Verification {
 
 /** Formats a line of the report. */
 export const formatLine = (fine: boolean, what: string): string => `${fine ? 'ok   ' : 'WRONG'} ${what}`;
+
+/** Formats the winning outcomes of a match: "First Goal Home, Correct Score 2-1". */
+const formatWinners = (resultSequence: string): string =>
+  listWinners(resultSequence)
+    .map(({ market, titles }) => `${market} ${titles.join(' and ')}`)
+    .join(', ');
 
 /**
  * Recomputes a round from its recipe, like the page in the browser.
@@ -32,6 +38,7 @@ export function verifyRound(
     const match = `${fixture.eventId} ${fixture.homeTeamName} - ${fixture.awayTeamName}: ${resultSequence}`;
     if (published === undefined) lines.push(`      ${match}`);
     else lines.push(formatLine(same, same ? match : `${match}, but the product published ${published}`));
+    lines.push(`        ${formatWinners(resultSequence)}`);
   }
   return { isValid, lines };
 }

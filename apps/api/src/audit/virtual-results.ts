@@ -1,4 +1,4 @@
-import { getCommitment, ENGINE_VERSION, playRound, type Result } from '@oware/virtuals-engine';
+import { canReplay, getCommitment, playRound, type Result } from '@oware/virtuals-engine';
 import { asc, gt, inArray } from 'drizzle-orm';
 import { type Sql } from '../platform/database';
 import { getPayout, virtualRounds, virtualTickets } from '../virtuals/rounds/api';
@@ -39,11 +39,10 @@ function listDifferences(
   const wrong: string[] = [];
   if (getCommitment(serverSeed) !== seedHash) wrong.push(`round ${id}: its seed does not match the published hash`);
   if (results === null) return wrong;
-  // Results of older engines remain as published; only rounds of the current engine are replayed.
-  const expected =
-    engine === ENGINE_VERSION
-      ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })
-      : results;
+  // Results of engines with other draws remain as published.
+  const expected = canReplay(engine)
+    ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })
+    : results;
   if (asText(expected) !== asText(results)) wrong.push(`round ${id}: its seeds give other results`);
   for (const ticket of status === 'finished' ? tickets.filter(({ roundId }) => roundId === id) : []) {
     const { gross, bonus, tax, status: ended } = getPayout(ticket, results);

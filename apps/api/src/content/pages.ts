@@ -30,6 +30,7 @@ import fromCode from './from-code.json';
 import { helpPages } from './help';
 import { type Pages } from '@oware/content/check';
 import seo from './pages/seo.json';
+import virtualMarkets from './pages/page_virtual_markets.json';
 
 /** Creates a page whose keys are its English texts. */
 const toKeyedPage = (texts: readonly string[]): Pages[string] => Object.fromEntries(texts.map((word) => [word, word]));
@@ -50,6 +51,7 @@ export const ownTexts: Pages = {
   page_self_exclusion: { periods: EXCLUSION_PERIODS },
   page_support: pageSupport,
   page_too_many: pageTooMany,
+  page_virtual_markets: toKeyedPage(Object.values(virtualMarkets).flat()),
   promotion_club_world_cup: promotionClubWorldCup,
   promotion_downloadapp: promotionDownloadapp,
   promotion_draw_save: promotionDrawSave,

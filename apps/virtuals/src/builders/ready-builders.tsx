@@ -2,7 +2,7 @@ import { type VirtualBetBuilder } from '@oware/contracts';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Card, OddsButton } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectSectionTexts } from '../common/texts';
+import { selectMarketTexts, selectSectionTexts } from '../common/texts';
 import { selectRoundTexts } from '../round/texts';
 import { getSelections, isSameSelection, selectSlip, slipSlice, type RoundSelection } from '../slip/slice';
 import styles from './builders.module.css';
@@ -38,6 +38,7 @@ const toSelections = ({
 function ReadyBuilder({ roundId, builder }: { roundId: string; builder: VirtualBetBuilder }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const sectionText = useSelector(selectSectionTexts);
+  const marketText = useSelector(selectMarketTexts);
   const dispatch = useDispatch();
   const selections = toSelections(builder);
   const selected = useSelector((state: Record<string, unknown>) => {
@@ -49,7 +50,7 @@ function ReadyBuilder({ roundId, builder }: { roundId: string; builder: VirtualB
   });
   const match = sectionText('versus', { params: { home: builder.homeTeamName, away: builder.awayTeamName } });
   const joined = builder.outcomes
-    .map(({ market, title }) => text('outcomeOf', { params: { market, title } }))
+    .map(({ market, title }) => text('outcomeOf', { params: { market: marketText(market), title: marketText(title) } }))
     .join(text('and'));
   return (
     <li className={styles.builder}>

@@ -1,4 +1,4 @@
-import { createTextsSelector } from '@oware/content';
+import { createPhrasesSelector, createTextsSelector } from '@oware/content';
 
 /** Texts of the content page `page_instant_virtuals` that all pages of the section share. */
 export const selectSectionTexts = createTextsSelector('page_instant_virtuals', {
@@ -14,3 +14,6 @@ export const selectSectionTexts = createTextsSelector('page_instant_virtuals', {
   login: 'Log in',
   loading: 'Loading',
 });
+
+/** Texts of the content page `page_virtual_markets`: names of markets and outcomes of rounds, by their English names. */
+export const selectMarketTexts = createPhrasesSelector('page_virtual_markets');

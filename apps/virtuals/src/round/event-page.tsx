@@ -1,16 +1,18 @@
-import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@oware/contracts';
+import { type PreparedRound, type VirtualEvent, type VirtualMarket, type VirtualOutcome } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { getButtonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { getButtonClass, Card, classNames, EmptyState, ErrorPanel } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
 import { VirtualsPage } from '../common/page';
 import { QUICKGAME_PATH } from '../common/paths';
 import { RowsSkeleton } from '../common/rows-skeleton';
-import { selectSectionTexts } from '../common/texts';
+import { selectMarketTexts, selectSectionTexts } from '../common/texts';
 import { STEADY, useVirtualsEventQuery, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
+import { getGroup, MarketGroups } from './market-groups';
+import { splitScores } from './split-scores';
 import { selectRoundTexts } from './texts';
 import styles from './round.module.css';
 
@@ -57,13 +59,19 @@ export default function EventPage(): ReactNode {
 const NO_TICKETS: PreparedRound['tickets'] = [];
 
 function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): ReactNode {
-  const titles = [...new Set(event.markets.map(({ title }) => title))];
+  const marketText = useSelector(selectMarketTexts);
+  const asked = useSearchParams()[0].get('group');
+  const known = event.markets.map(getGroup).find((each) => each === asked);
+  const [group, setGroup] = useState(known ?? 'main');
+  const markets = event.markets.filter((market) => getGroup(market) === group);
+  const titles = [...new Set(markets.map(({ title }) => title))];
   return (
     <>
+      <MarketGroups markets={event.markets} value={group} onChange={setGroup} />
       {titles.map((title) => (
-        <Card key={title} as="section" aria-label={title} className={styles.market}>
-          <h2>{title}</h2>
-          {event.markets
+        <Card key={title} as="section" aria-label={marketText(title)} className={styles.market}>
+          <h2>{marketText(title)}</h2>
+          {markets
             .filter((market) => market.title === title)
             .map((market) => (
               <Line key={market.subTitle} roundId={roundId} event={event} market={market} />
@@ -74,21 +82,39 @@ function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): 
   );
 }
 
-const Line = ({
-  roundId,
-  event,
-  market,
-}: {
+interface LineProps {
   roundId: string;
   event: VirtualEvent;
   market: VirtualMarket;
-}): ReactNode => (
-  <div className={styles.cells}>
-    {market.outcomes.map((outcome) => (
-      <OutcomeCell key={outcome.outcomeId} roundId={roundId} event={event} market={market} outcome={outcome} />
-    ))}
-  </div>
-);
+}
+
+function Line({ roundId, event, market }: LineProps): ReactNode {
+  const toCell = (outcome: VirtualOutcome): ReactNode => (
+    <OutcomeCell key={outcome.outcomeId} roundId={roundId} event={event} market={market} outcome={outcome} />
+  );
+  const columns = splitScores(market.outcomes);
+  if (columns === null)
+    return (
+      <div className={classNames(styles.cells, market.outcomes.length === NINE && styles.thirds)}>
+        {market.outcomes.map(toCell)}
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.scores}>
+        {columns.scores.map((column, at) => (
+          <div key={at} className={styles.column}>
+            {column.map(toCell)}
+          </div>
+        ))}
+      </div>
+      <div className={styles.cells}>{columns.others.map(toCell)}</div>
+    </>
+  );
+}
+
+/** Number of outcomes that are shown three by three. */
+const NINE = 9;
 
 function Gone({ onReload, stale }: { onReload(): void; stale: boolean }): ReactNode {
   const text = useSelector(selectRoundTexts);

@@ -1,8 +1,8 @@
-import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@oware/contracts';
+import { type PreparedRound, type VirtualEvent } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, Chip, ChipRow, ErrorPanel, Icon, TabPanel, Tabs } from '@oware/ui';
+import { Button, Card, ErrorPanel, Icon, TabPanel, Tabs } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { ReadyBuilders } from '../builders/ready-builders';
 import { VirtualsPage } from '../common/page';
@@ -14,6 +14,8 @@ import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
 import { RoundCoach } from '../tutorial/round-coach';
+import { getLineKey, MarketChoice } from './market-choice';
+import { getGroup } from './market-groups';
 import { selectRoundTexts } from './texts';
 import { useNewRound } from './use-new-round';
 import { YourRound } from './your-round';
@@ -39,9 +41,6 @@ export default function QuickgamePage(): ReactNode {
   );
 }
 
-const getLineKey = ({ marketId, subTitle }: Pick<VirtualMarket, 'marketId' | 'subTitle'>): string =>
-  `${marketId}/${subTitle}`;
-
 function Round({ round }: { round: PreparedRound }): ReactNode {
   const text = useSelector(selectRoundTexts);
   const [leagueId, setLeague] = useState(round.leagues[0]?.leagueId ?? '');
@@ -59,21 +58,7 @@ function Round({ round }: { round: PreparedRound }): ReactNode {
         onChange={setLeague}
         tabs={round.leagues.map(({ leagueId: id, name }) => ({ id, label: name }))}
       />
-      <div className={styles.chips}>
-        <ChipRow label={text('markets')}>
-          {lines.map((market) => (
-            <Chip
-              key={getLineKey(market)}
-              pressed={getLineKey(market) === line}
-              onClick={() => setLine(getLineKey(market))}
-            >
-              {market.subTitle
-                ? text('lineOf', { params: { market: market.title, line: market.subTitle } })
-                : market.title}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      <MarketChoice markets={lines} value={line} onChange={setLine} />
       <TabPanel id={PANEL} tab={leagueId}>
         <ul className={styles.matches}>
           {league?.events.map((event) => (
@@ -101,13 +86,11 @@ function Match({ round, event, line }: { round: PreparedRound; event: VirtualEve
   const sectionText = useSelector(selectSectionTexts);
   const market = event.markets.find((each) => getLineKey(each) === line);
   const match = sectionText('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } });
+  const group = getGroup(market ?? {});
+  const path = getEventPath(round.roundId, event.eventId, group);
   return (
     <Card as="li" className={styles.match}>
-      <Link
-        to={getEventPath(round.roundId, event.eventId)}
-        className={styles.teams}
-        aria-label={text('allMarkets', { params: { match } })}
-      >
+      <Link to={path} className={styles.teams} aria-label={text('allMarkets', { params: { match } })}>
         <strong>
           <Teams home={event.homeTeamName} away={event.awayTeamName} />
         </strong>
@@ -125,6 +108,11 @@ function Match({ round, event, line }: { round: PreparedRound; event: VirtualEve
           />
         ))}
       </div>
+      {group === 'score' ? (
+        <Link to={path} className={styles.more} aria-label={text('allScoresOf', { params: { match } })}>
+          {text('allScores')}
+        </Link>
+      ) : null}
     </Card>
   );
 }

@@ -102,6 +102,43 @@ test('shows short names of outcomes in lists, and full names in the slip and to 
   expect(within(screen.getByRole('dialog')).getByText('Home')).toBeInTheDocument();
 });
 
+test('groups the markets, with one row of lines for the chosen group', async () => {
+  const events = (prepared.leagues[0]?.events ?? []).map((event) => ({
+    ...event,
+    markets: [
+      { ...event.markets[0], group: 'main' },
+      {
+        ...{ marketId: '18', eventId, title: 'Over/Under Goals', subTitle: '2.5', group: 'goals', bannerTitles: ['Over'] },
+        outcomes: [outcome('18', '12', 'Over 2.5', 19_000, 'total=2.5')],
+      },
+      {
+        ...{ marketId: '8', eventId, title: 'First Goal', subTitle: '', group: 'goals', bannerTitles: ['None'] },
+        outcomes: [outcome('8', '7', 'No goal', 110_000, 'goalnr=1')],
+      },
+      {
+        ...{ marketId: '45', eventId, title: 'Correct Score', subTitle: '', group: 'score', bannerTitles: ['1-0'] },
+        outcomes: [outcome('45', '276', '1-0', 75_000)],
+      },
+    ],
+  }));
+  open({
+    [`GET /api/v2/iwqk/event/prepare_round_without_login?${CARD}&forceNew=false`]: ok({
+      ...prepared,
+      leagues: [{ ...prepared.leagues[0], events }],
+    }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Goals' }));
+  expect(screen.getByRole('button', { name: 'Over, 1.90, Leeds v Hull, Over/Under Goals' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'First Goal' }));
+  expect(screen.getByRole('button', { name: 'None, 11.00, Leeds v Hull, First Goal' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Score' }));
+  expect(screen.queryByRole('button', { name: 'First Goal' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'All scores of Leeds v Hull' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/&group=score$/),
+  );
+});
+
 test('a tap on a bet builder adds its selections as one bet, and another tap removes it', async () => {
   open();
   const all = await screen.findByRole('button', {

@@ -4,8 +4,9 @@ import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
 const layout = 'instant-virtual' as const;
 const KIT = 'page_instant_virtuals';
-const SLIP = [KIT, 'page_virtual_round', 'page_virtual_slip', 'common_limits'];
-const TICKETS = [KIT, 'page_virtual_tickets'];
+const MARKETS = 'page_virtual_markets';
+const SLIP = [KIT, MARKETS, 'page_virtual_round', 'page_virtual_slip', 'common_limits'];
+const TICKETS = [KIT, MARKETS, 'page_virtual_tickets'];
 
 /** The page of the next round. */
 const quickGame = {
@@ -104,7 +105,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     title: 'Fairness',
     layout,
     middleware: ['fetch-pages'],
-    contentPages: [KIT, 'page_virtual_fairness'],
+    contentPages: [KIT, MARKETS, 'page_virtual_fairness'],
     page: () => import(/* webpackChunkName: "verify" */ '../verify/verify-page'),
     load: loadSection,
   },

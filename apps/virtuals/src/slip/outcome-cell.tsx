@@ -2,6 +2,7 @@ import { type VirtualEvent, type VirtualMarket, type VirtualOutcome } from '@owa
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { OddsButton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { selectMarketTexts } from '../common/texts';
 import { getSelections, isSameSelection, selectSlip, slipSlice, type RoundSelection } from './slice';
 
 interface OutcomeCellProps {
@@ -16,6 +17,7 @@ interface OutcomeCellProps {
 /** One outcome of a round; a tap adds it to the slip or removes it. */
 export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeCellProps): ReactNode {
   const dispatch = useDispatch();
+  const marketText = useSelector(selectMarketTexts);
   const { eventId, marketId, specifiers, outcomeId, title, odds } = outcome;
   const selection: RoundSelection = {
     eventId,
@@ -33,8 +35,8 @@ export function OutcomeCell({ roundId, event, market, outcome, label }: OutcomeC
   );
   return (
     <OddsButton
-      label={label ?? title}
-      context={`${event.homeTeamName} v ${event.awayTeamName}, ${market.title}`}
+      label={marketText(label ?? title)}
+      context={`${event.homeTeamName} v ${event.awayTeamName}, ${marketText(market.title)}`}
       odds={odds}
       selected={selected}
       onPress={() => dispatch(slipSlice.actions.toggled({ roundId, pick: selection }))}

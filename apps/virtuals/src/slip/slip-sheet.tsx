@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, SegmentedControl, Sheet, IconButton, useMoneyGuard } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
 import { OwnLimitLines } from '../service/own-limits';
+import { selectMarketTexts } from '../common/texts';
 import { selectSlip, slipSlice, type RoundSelection } from './slice';
 import { GiftSection } from './gifts/gift-choice';
 import { useStakeError, type StakeError } from './stake-error';
@@ -72,22 +73,23 @@ export function SlipSheet(props: SlipProps): ReactNode {
 
 function SelectionRow({ pick: selection, roundId }: { pick: RoundSelection; roundId: string }): ReactNode {
   const text = useSelector(selectRoundSlipTexts);
+  const marketText = useSelector(selectMarketTexts);
   const dispatch = useDispatch();
   const match = text('match', { params: { home: selection.home, away: selection.away } });
   return (
     <li className={styles.pick}>
       <div className={styles.words}>
         <p className={styles.line}>
-          <strong>{selection.title}</strong>
+          <strong>{marketText(selection.title)}</strong>
           <span>{formatOdds(selection.odds)}</span>
         </p>
         <p className={styles.muted}>
-          {selection.market} · {match}
+          {marketText(selection.market)} · {match}
         </p>
       </div>
       <IconButton
         icon="close"
-        label={text('remove', { params: { outcome: selection.title, match } })}
+        label={text('remove', { params: { outcome: marketText(selection.title), match } })}
         onClick={() => dispatch(actions.toggled({ roundId, pick: selection }))}
       />
     </li>

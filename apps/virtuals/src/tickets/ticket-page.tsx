@@ -11,7 +11,7 @@ import { LoginRequired } from '../common/login-wanted';
 import { VirtualsPage } from '../common/page';
 import { HISTORY_PATH, getLivePath, getVerifyPath } from '../common/paths';
 import { RowsSkeleton } from '../common/rows-skeleton';
-import { selectSectionTexts } from '../common/texts';
+import { selectMarketTexts, selectSectionTexts } from '../common/texts';
 import { useVirtualsTicketQuery } from '../service/endpoints';
 import { ShareWin } from './share-win';
 import { selectTicketTexts } from './texts';
@@ -95,15 +95,16 @@ function Shown({ ticket }: { ticket: VirtualTicket }): ReactNode {
 function Leg({ leg }: { leg: VirtualTicketLeg }): ReactNode {
   const text = useSelector(selectTicketTexts);
   const sectionText = useSelector(selectSectionTexts);
+  const marketText = useSelector(selectMarketTexts);
   // The score of a match that is still being shown is not revealed.
   const score = leg.resultSequence === null || leg.result === 'open' ? null : parseResultSequence(leg.resultSequence);
   return (
     <li className={styles.leg}>
       <p className={styles.line}>
-        <strong>{leg.outcomes.map(({ title }) => title).join(' + ')}</strong>
+        <strong>{leg.outcomes.map(({ title }) => marketText(title)).join(' + ')}</strong>
         <span>{formatOdds(leg.odds)}</span>
       </p>
-      <p className={styles.muted}>{[...new Set(leg.outcomes.map(({ market }) => market))].join(' · ')}</p>
+      <p className={styles.muted}>{[...new Set(leg.outcomes.map(({ market }) => marketText(market)))].join(' · ')}</p>
       <p className={styles.line}>
         <span>{sectionText('versus', { params: { home: leg.homeTeamName, away: leg.awayTeamName } })}</span>
         {score ? (

@@ -6,6 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { Badge, ListItem, type BadgeTone } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { getTicketPath } from '../common/paths';
+import { selectMarketTexts } from '../common/texts';
 import { selectTicketTexts, type TicketTexts } from './texts';
 
 /** Badge tone of each status. */
@@ -27,9 +28,10 @@ export const getKind = (text: TicketTexts, { legs }: Pick<VirtualTicket, 'legs'>
 /** A ticket in a list: bet type, selections, and actual or possible payout. Links to the ticket. */
 export function TicketRow({ ticket }: { ticket: VirtualTicket }): ReactNode {
   const text = useSelector(selectTicketTexts);
+  const marketText = useSelector(selectMarketTexts);
   const { currency } = usePlatform().country;
   const { legs, status, payout, potentialReturn, stake, ticketId } = ticket;
-  const selections = legs.flatMap(({ outcomes }) => outcomes.map(({ title }) => title)).join(', ');
+  const selections = legs.flatMap(({ outcomes }) => outcomes.map(({ title }) => marketText(title))).join(', ');
   const amount = status === 'open' ? potentialReturn : (payout ?? 0);
   return (
     <ListItem

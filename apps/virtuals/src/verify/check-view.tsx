@@ -1,9 +1,9 @@
 import { useSelector } from '@oware/platform/store';
 import { classNames } from '@oware/ui';
-import { type RoundCheck } from '@oware/virtuals-engine';
-import { type ReactNode } from 'react';
+import { listWinners, type RoundCheck } from '@oware/virtuals-engine';
+import { useMemo, type ReactNode } from 'react';
 import { CheckCard } from '../common/fairness/check-card';
-import { selectSectionTexts } from '../common/texts';
+import { selectMarketTexts, selectSectionTexts } from '../common/texts';
 import { selectFairnessTexts } from './texts';
 import styles from './verify.module.css';
 
@@ -37,10 +37,27 @@ export function CheckView({ check }: { check: RoundCheck }): ReactNode {
                   params: { result: resultSequence, published: published ?? '' },
                 })}
               </span>
+              <Winners resultSequence={resultSequence} />
             </li>
           ))}
         </ul>
       </details>
     </CheckCard>
+  );
+}
+
+/** Winning outcomes of a match, to compare them with tickets. */
+function Winners({ resultSequence }: { resultSequence: string }): ReactNode {
+  const text = useSelector(selectFairnessTexts);
+  const marketText = useSelector(selectMarketTexts);
+  const winners = useMemo(() => listWinners(resultSequence), [resultSequence]);
+  return (
+    <span className={styles.winners}>
+      {winners
+        .map(({ market, titles }) =>
+          text('winner', { params: { market: marketText(market), outcome: titles.map((each) => marketText(each)).join(' / ') } }),
+        )
+        .join(' · ')}
+    </span>
   );
 }

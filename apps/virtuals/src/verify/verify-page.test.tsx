@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remoteTest } from '@oware/platform/testing';
-import { getCommitment } from '@oware/virtuals-engine';
+import { getCommitment, getFixtures } from '@oware/virtuals-engine';
 import remote from '../remote';
 import VerifyPage from './verify-page';
 
@@ -17,6 +17,9 @@ test('checks a typed recipe without a network call', async () => {
   await type('Round number', '3');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByRole('heading', { name: 'Verified: this round was fair' })).toBeInTheDocument();
+  expect(screen.getAllByText(/First Goal: .* · Halftime\/Fulltime: .* · Correct Score: /)).toHaveLength(
+    getFixtures('ab'.repeat(16)).length,
+  );
   await type('Your text', 'x');
   await type('Published results (one match per line)', `${'ab'.repeat(6)}-1-1=AAAAAAHBBBBBB`);
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));

@@ -5,6 +5,7 @@ import { Button, Card, Form, TextField } from '@oware/ui';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { ManualCheck, Code } from '../common/fairness/manual-check';
 import { VirtualsPage } from '../common/page';
+import { selectMarketTexts } from '../common/texts';
 import { STEADY, useVirtualsMarketTypesQuery, useVirtualsResultQuery } from '../service/endpoints';
 import { CheckView } from './check-view';
 import { checkTyped, getExample, NOTHING, parseRecipe, toTyped, type Typed } from './recipe';
@@ -106,6 +107,7 @@ function Recipe({ typed }: { typed: Typed | null }): ReactNode {
 /** The published margins; empty until they are loaded. */
 function Margins(): ReactNode {
   const text = useSelector(selectFairnessTexts);
+  const marketText = useSelector(selectMarketTexts);
   const { data } = useVirtualsMarketTypesQuery();
   if (!data) return null;
   return (
@@ -114,7 +116,7 @@ function Margins(): ReactNode {
       <dl>
         {data.markets.map(({ marketId, title, margin }) => (
           <div key={marketId} className={styles.line}>
-            <dt>{title}</dt>
+            <dt>{marketText(title)}</dt>
             <dd>{text('margin', { params: { percent: margin } })}</dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import {
   type VirtualMarketTypes,
 } from '@oware/contracts';
 import {
+  findMarket,
   getBuilderPrice,
   type Fixture,
   getFixtures,
@@ -14,16 +15,17 @@ import {
   type MarketKind,
   markets,
   type OutcomeName,
-  POPULAR_MARKETS,
+  type Price,
   getPricedMatch,
 } from '@oware/virtuals-engine';
 
 /** Returns the names of an outcome and its market: "Over 2.5". */
 export function getOutcomeTitle({ marketId, specifiers, outcomeId }: OutcomeName): { market: string; title: string } {
-  const market = markets.find((each) => each.marketId === marketId);
+  const market = findMarket(marketId);
+  const title = market?.outcomes.find(([id]) => id === outcomeId)?.[1];
   return {
     market: market?.title ?? String(marketId),
-    title: (market?.outcomes[outcomeId] ?? outcomeId).replace('{line}', getLineValue(specifiers)),
+    title: (title ?? outcomeId).replace('{line}', getLineValue(specifiers)),
   };
 }
 
@@ -35,20 +37,31 @@ type MarketOfTeams = Omit<VirtualMarket, 'eventId' | 'outcomes'> & {
   outcomes: Omit<VirtualMarket['outcomes'][number], 'eventId'>[];
 };
 
-function buildMarket(pairing: Pairing, kind: MarketKind, specifiers: string): MarketOfTeams[] {
+/** Number of outcomes that lists show of a market with many. */
+const LIKELY = 3;
+
+/** Keeps the most likely outcomes, in their order. */
+function keepLikely(prices: readonly Price[]): readonly Price[] {
+  const likely = [...prices].sort((a, b) => b.chance.won - a.chance.won).slice(0, LIKELY);
+  return prices.filter((price) => likely.includes(price));
+}
+
+function buildMarket(pairing: Pairing, kind: MarketKind, specifiers: string, which: Which): MarketOfTeams[] {
   const { leagueId } = pairing;
   const marketId = String(kind.marketId);
   const offered = getPricedMatch(pairing).prices.filter(
     (price) => price.marketId === kind.marketId && price.specifiers === specifiers,
   );
-  if (offered.length === 0) return [];
+  const shown = which === 'popular' && kind.popular === 'likely' ? keepLikely(offered) : offered;
+  if (shown.length === 0) return [];
   return [
     {
       marketId,
       title: kind.title,
-      subTitle: specifiers === '' ? '' : getLineValue(specifiers),
-      bannerTitles: offered.map(({ outcomeId }) => kind.banner[outcomeId] ?? outcomeId),
-      outcomes: offered.map((price) => ({
+      subTitle: getLineValue(specifiers),
+      group: kind.group,
+      bannerTitles: shown.map(({ outcomeId }) => kind.outcomes.find(([id]) => id === outcomeId)?.[2] ?? outcomeId),
+      outcomes: shown.map((price) => ({
         outcomeId: price.outcomeId,
         marketId,
         leagueId,
@@ -62,13 +75,16 @@ function buildMarket(pairing: Pairing, kind: MarketKind, specifiers: string): Ma
 
 /** Cache of markets by teams: matches are drawn anew for each round, but the offer for two teams never changes. */
 const cache = { popular: new Map<string, MarketOfTeams[]>(), all: new Map<string, MarketOfTeams[]>() };
+type Which = keyof typeof cache;
 
-function listMarkets(pairing: Pairing, which: keyof typeof cache): MarketOfTeams[] {
+function listMarkets(pairing: Pairing, which: Which): MarketOfTeams[] {
   const key = toKey(pairing);
   const before = cache[which].get(key);
   if (before !== undefined) return before;
-  const shown = which === 'all' ? markets : markets.slice(0, POPULAR_MARKETS);
-  const made = shown.flatMap((kind) => kind.lines.flatMap((specifiers) => buildMarket(pairing, kind, specifiers)));
+  const shown = which === 'all' ? markets : markets.filter(({ popular }) => popular !== undefined);
+  const made = shown.flatMap((kind) =>
+    kind.lines.flatMap((specifiers) => buildMarket(pairing, kind, specifiers, which)),
+  );
   cache[which].set(key, made);
   return made;
 }
@@ -173,11 +189,12 @@ export function listBuilders(roundId: string): VirtualBetBuilder[] {
 
 /** Returns the markets of rounds with their published margins. */
 export const getMarketTypes = (): VirtualMarketTypes => ({
-  markets: markets.map(({ marketId, title, lines, margin }, no) => ({
+  markets: markets.map(({ marketId, title, group, lines, margin, popular }) => ({
     marketId: String(marketId),
     title,
-    lines: lines.filter((line) => line !== ''),
+    group,
+    lines: lines.filter((line) => getLineValue(line) !== ''),
     margin: margin / 100,
-    popular: no < POPULAR_MARKETS,
+    popular: popular !== undefined,
   })),
 });

@@ -87,6 +87,7 @@ it('shows a visitor of each country the limits of bets, and rejects one without 
   ).toEqual({
     marketId: '1',
     title: '1X2',
+    group: 'main',
     lines: [],
     margin: 6,
     popular: true,
