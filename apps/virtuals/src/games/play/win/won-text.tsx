@@ -31,7 +31,7 @@ function CountedText({ payout, lasts }: { payout: number; lasts: number }): Reac
   return text('won', { params: { amount: formatCurrency(currency, shown) } });
 }
 
-/** The text of a win, larger for a larger win, whose amount counts up once. Screen readers get only the whole amount. */
+/** The text of a win, larger from 10 times the stake, whose amount counts up once. Screen readers get only the whole amount. */
 export function WonText({ play }: { play: PlayedGame }): ReactNode {
   const text = useSelector(selectGamesTexts);
   const { currency } = usePlatform().country;
