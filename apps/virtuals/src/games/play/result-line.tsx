@@ -14,7 +14,7 @@ import { getWinSize } from './win/win-size';
 import { WonText } from './win/won-text';
 import styles from './game.module.css';
 
-/** Formats the result of a round that is no win: a payout that does not exceed the stake is not called one. */
+/** Formats the result of a round whose payout does not exceed the stake. */
 function formatOutcome(text: GamesTexts, currency: Currency, { status, stake, payout }: PlayedGame): string {
   const [staked, paid] = [formatCurrency(currency, stake), formatCurrency(currency, payout)];
   if (status === 'lost') return text('lost', { params: { amount: staked } });
