@@ -834,6 +834,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     sql: [`update game_rounds set stake = stake + 100 where status = 'open'`],
   },
   {
+    what: 'an open game round whose time was over two hours before the newest transfer of a game',
+    sql: [
+      `update game_rounds set due_at = (select max(time) from transfers where cause_kind like 'game-%') - 7200000 where status = 'open'`,
+    ],
+  },
+  {
     what: 'a game round whose draw was changed after the bet',
     sql: [`update game_rounds set drawn = '[99]' where id = (select min(id) from game_rounds where status = 'lost')`],
   },

@@ -331,6 +331,8 @@ export const BizCode = {
   gameStepOrder: 51195,
   /** The time for the decision is over: the default decision ends the round. */
   gameStepLate: 51197,
+  /** The operator has closed the game in this country. An open round can still be ended. */
+  gameClosed: 51198,
 
   /** A limit of zero or less is invalid: a self-exclusion closes betting. */
   limitZero: 50001,

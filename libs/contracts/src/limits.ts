@@ -106,6 +106,14 @@ export interface RealityCheck {
   open?: Units;
 }
 
+/** GET /patron/limits/session: the current play session of a player, over all products and devices; zeros without one. */
+export interface PlaySession {
+  /** Time played in it, ms. */
+  played: number;
+  /** Payouts less stakes of everything settled in it, units. */
+  net: Units;
+}
+
 /** POST /patron/limits/presence: reports that the player is active. Null: nothing is due, or no time limit is set. */
 export interface PresenceResponse {
   realityCheck: RealityCheck | null;

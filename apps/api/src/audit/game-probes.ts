@@ -35,6 +35,13 @@ export const gameProbes: readonly Probe[] = [
       where t.cause_kind like 'game-%' and not exists (select from game_rounds where id = t.cause_id)`,
   },
   {
+    // Measured at the newest transfer of a game, so that a snapshot of an older database gives the same report.
+    rule: 'each open game round has ended within an hour after its time was over',
+    sql: `select format('game round %s of player %s: its time was over at %s, the newest transfer of a game is of %s', g.id, g.user_id, g.due_at, t.newest) as what
+      from game_rounds g cross join (select max(time) as newest from transfers where cause_kind like 'game-%') t
+      where g.status = 'open' and g.due_at < t.newest - 3600000`,
+  },
+  {
     rule: 'nothing was staked on a game while its player was excluded',
     sql: `select format('game round %s of player %s at %s', g.id, g.user_id, s.time) as what
       from game_rounds g join self_exclusions x on x.user_id = g.user_id

@@ -26,18 +26,20 @@ export class VirtualLobby {
 
   /**
    * Lists the games of a country in lobby order: those of the table, then those that are played one round at a time. A row with the id of
-   * one of these replaces it, for example to close it. Games without a page are not listed.
+   * one of these replaces it, for example to close it, and then its rounds are rejected too. Games without a page are not listed.
    * @param type sport key, or `racing`; all types without it
    */
   async listGames(country: CountryCode, type?: string): Promise<VirtualGame[]> {
     const rows = await this.db.query<Omit<VirtualGame, 'meanReturn'>>(
-      'select id, type, name, state, path from virtual_games where country = $1 and path is not null order by position, id',
+      'select id, type, name, state, path from virtual_games where country = $1 order by position, id',
       [country],
     );
-    const stored = rows.map((row): VirtualGame => ({
-      ...row,
-      meanReturn: row.id === 'instant-football' ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
-    }));
+    const stored = rows
+      .filter(({ path }) => path !== null)
+      .map((row): VirtualGame => ({
+        ...row,
+        meanReturn: row.id === 'instant-football' ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
+      }));
     const games = [...stored, ...listInstantGames().filter(({ id }) => !rows.some((row) => row.id === id))];
     return games.filter((game) => type === undefined || game.type === type);
   }

@@ -61,13 +61,15 @@ onDatabase((_name, open) => {
     await db.query(
       `insert into virtual_games (country, id, type, name, state, path, position)
        values ('gh', 'dogs', 'racing', 'Dog Race', 'closed', '/instant-virtuals/dogs', 3),
-         ('gh', 'instant-golf', 'football', 'Instant Golf', 'closed', null, 4)`,
+         ('gh', 'instant-golf', 'football', 'Instant Golf', 'closed', null, 4),
+         ('gh', 'basketball', 'basketball', 'Basketball', 'closed', null, 5)`,
     );
     expect(await lobby('?type=racing', 'gh')).toMatchObject([
       { id: 'dogs', state: 'closed', meanReturn: { min: 94, max: 95 } },
       { id: 'horses', state: 'open' },
     ]);
-    expect((await lobby('', 'gh')).map(({ id }) => id)).not.toContain('instant-golf');
+    const ids = (await lobby('', 'gh')).map(({ id }) => id);
+    for (const id of ['instant-golf', 'basketball']) expect(ids).not.toContain(id);
     expect(await lobby('?type=racing')).toMatchObject([{ state: 'open' }, { state: 'open' }]);
   });
 

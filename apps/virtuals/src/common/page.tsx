@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { CHALLENGES_PATH, HISTORY_PATH, HOME_PATH, QUICKGAME_PATH, VERIFY_PATH } from './paths';
 import { useRoundUpdates } from '../round-updates/use-round-updates';
 import { SectionPage } from './section-page';
+import { SessionBar } from './session/session-line';
 import { selectSectionTexts } from './texts';
 
 const places = [
@@ -16,7 +17,7 @@ const places = [
 ] as const;
 
 /**
- * A page of the section: navigation, heading and content.
+ * A page of the section: navigation, heading, the session line and content.
  * @param note text next to the heading
  */
 export function VirtualsPage({
@@ -40,7 +41,7 @@ export function VirtualsPage({
       title={title}
       end={note ? <Quiet small>{note}</Quiet> : null}
     >
-      {children}
+      <SessionBar>{children}</SessionBar>
     </SectionPage>
   );
 }

@@ -13,6 +13,10 @@ export const selectSectionTexts = createTextsSelector('page_instant_virtuals', {
   loginText: 'Only you can see your rounds and bets.',
   login: 'Log in',
   loading: 'Loading',
+  session: 'This session: {time} · {net}',
+  sessionMinutes: '{minutes} min',
+  sessionHours: '{hours} h {minutes} min',
+  sessionLimits: '(limits and time-out)',
 });
 
 /** Texts of the content page `page_virtual_markets`: names of markets and outcomes of rounds, by their English names. */

@@ -27,9 +27,9 @@ import PokerPage from './poker/game-page';
 import StudPokerPage from './stud-poker/game-page';
 import GameVerifyPage from './verify/verify-page';
 
-const mockGoal = jest.fn();
+const mockWin = jest.fn();
 jest.mock('../animation/sound', () => ({
-  createSounds: () => ({ goal: mockGoal, whistle: jest.fn(), close: jest.fn() }),
+  createSounds: () => ({ goal: jest.fn(), win: mockWin, whistle: jest.fn(), close: jest.fn() }),
 }));
 
 const reject = (bizCode: BizCode, message: string) => () => ({ bizCode, message });
@@ -189,7 +189,7 @@ test('Stud Poker: shows the pay table, and folds', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Fold' }));
   await skip();
   expect(screen.getByRole('status')).toHaveTextContent('You folded. No win. Your stake of ₦20.00 is lost.');
-  expect(mockGoal).not.toHaveBeenCalled();
+  expect(mockWin).not.toHaveBeenCalled();
 });
 
 test('Poker: holds the tapped cards and draws the others', async () => {

@@ -11,9 +11,9 @@ import GameHistoryPage from './history/history-page';
 import GameListPage from './list/list-page';
 import GameVerifyPage from './verify/verify-page';
 
-const mockGoal = jest.fn();
+const mockWin = jest.fn();
 jest.mock('../animation/sound', () => ({
-  createSounds: () => ({ goal: mockGoal, whistle: jest.fn(), close: jest.fn() }),
+  createSounds: () => ({ goal: jest.fn(), win: mockWin, whistle: jest.fn(), close: jest.fn() }),
 }));
 
 const serverSeed = '12'.repeat(32);
@@ -75,7 +75,10 @@ const listKeys = (bodies: readonly string[]): string[] =>
   bodies.filter((body) => body.includes('"key"')).map((body) => (JSON.parse(body) as PlayGameRequest).key);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute('data-still');
+});
 
 test.each([
   ['stake', 300_000, 'Left under your stake limit: ₦30.00', 'Stake at most ₦30.00'],
@@ -181,14 +184,88 @@ test('places a bet on a round, shows its result and its fairness check, and load
   await userEvent.click(screen.getByRole('button', { name: 'Play · ₦20.00' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
   expect(screen.getByRole('status')).toHaveTextContent(/seeds\. Stake ₦20\.00 · paid ₦19\.40$/);
-  expect(mockGoal).not.toHaveBeenCalled();
-  expect(screen.getByText(/^This visit: 1 round, −₦0\.60/)).toBeInTheDocument();
+  expect(mockWin).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
     'href',
     `/ng/m/games/verify?roundId=${round.roundId}`,
   );
   expect(page.calls.filter((call) => call.startsWith('GET /games/prepare'))).toHaveLength(2);
   expect(localStorage.getItem('games_playing')).toBeNull();
+});
+
+test('shows time and result of the session from the server, and the new result only after the animation', async () => {
+  let net = -1_500_000;
+  const session = () => ok({ played: 72 * 60_000, net })();
+  const page = openTable({ server: { 'GET /patron/limits/session': session } });
+  page.show(<EvenOddPage />);
+  const line = await screen.findByRole('link', { name: 'This session: 1 h 12 min · −₦150.00 (limits and time-out)' });
+  expect(line).toHaveAttribute('href', '/ng/m/limits');
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  net = -1_600_000;
+  await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
+  const skip = await screen.findByRole('button', { name: 'Skip' });
+  act(() => void page.platform.store.dispatch(api.util.invalidateTags(['Account']) as never));
+  await waitFor(() => expect(page.calls.filter((call) => call.includes('limits/session'))).toHaveLength(2));
+  expect(screen.getByRole('link', { name: /^This session: .*−₦150\.00/ })).toBeInTheDocument();
+  await userEvent.click(skip);
+  expect(await screen.findByRole('link', { name: /^This session: .*−₦160\.00/ })).toBeInTheDocument();
+});
+
+test('shows visitors no session', async () => {
+  const page = openTable({ userId: null });
+  page.show(<EvenOddPage />);
+  await screen.findByRole('button', { name: 'Log in to play' });
+  expect(screen.queryByText(/^This session/)).toBeNull();
+  expect(page.calls).not.toContain('GET /patron/limits/session');
+});
+
+test.each([
+  [1, null],
+  [1.5, 0],
+  [2, 1],
+  [10, 2],
+  [50, 3],
+])(
+  'a payout of %d times the stake bursts and sounds in size %p, and screen readers get its whole amount',
+  async (times, size) => {
+    mockWin.mockClear();
+    const play = (body: string) => {
+      const result = played(JSON.parse(body) as PlayGameRequest);
+      return ok({ play: { ...result, status: 'won', payout: result.stake * times, tax: 0 }, balance: 1 })();
+    };
+    const { container } = openTable({ server: { 'POST /games/play': play } }).show(<EvenOddPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sound' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect(mockWin.mock.calls).toEqual(size === null ? [] : [[size]]);
+    expect(container.querySelector('.burst')?.getAttribute('data-size') ?? null).toBe(
+      size === null ? null : String(size),
+    );
+    const whole = `You won ₦${(10 * times).toFixed(2)}.`;
+    expect(screen.queryAllByText(whole, { ignore: '[aria-hidden]' })).toHaveLength(size === null ? 0 : 1);
+  },
+);
+
+test('does not move a win for a player who prefers reduced motion', async () => {
+  document.documentElement.setAttribute('data-still', '');
+  const play = (body: string) =>
+    ok({
+      play: { ...played(JSON.parse(body) as PlayGameRequest), status: 'won', payout: 1_000_000, tax: 0 },
+      balance: 1,
+    })();
+  const { container } = openTable({ server: { 'POST /games/play': play } }).show(<EvenOddPage />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Even,/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play · ₦10.00' }));
+  expect(await screen.findByText('You won ₦100.00.')).toBeVisible();
+  expect(container.querySelector('.burst')).toBeNull();
+});
+
+test('a closed game links to the other games', async () => {
+  const closed = () => ({ bizCode: 51198, message: 'This game is closed at the moment.' });
+  openTable({ server: { 'GET /games/prepare?gameId=even-odd': closed } }).show(<EvenOddPage />);
+  expect(await screen.findByText('This game is closed')).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'All games' })).toHaveLength(2);
 });
 
 test('does not play without player protection, which can be loaded again', async () => {

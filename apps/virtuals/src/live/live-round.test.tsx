@@ -78,36 +78,6 @@ test('replaces the skip button by the result, and the board shows the end even i
   expect(screen.getByRole('button', { name: 'Watch again' })).toBeInTheDocument();
 });
 
-test('shows the totals of the visit with the result, counting each round once, and a link to the limits', async () => {
-  const settled: VirtualRoundResponse = {
-    ...response,
-    round: { ...response.round, status: 'finished', serverSeed: 'ab' },
-    tickets: [{ ...ticket, status: 'lost', payout: 0, bonus: 0, tax: 0, settledAt: 1 }],
-  };
-  const page = remoteTest({
-    remote,
-    userId: 'u1',
-    now: 4 * 60_000,
-    path: '/instant-virtuals/quickgame/live/vfootball/x',
-  });
-  const at = (number: number, roundId: string) => (
-    <LiveRound
-      key={roundId}
-      response={{ ...settled, round: { ...settled.round, roundId, roundNumber: number } }}
-      receivedAt={0}
-      offline={false}
-      onChanged={() => undefined}
-    />
-  );
-  const shown = page.show(at(4, 'ab'.repeat(16)));
-  expect(await screen.findByText(/^This visit: 1 round in 4 minutes, −₦10\.00/)).toBeInTheDocument();
-  shown.unmount();
-  page.show(at(4, 'ab'.repeat(16))).unmount();
-  page.show(at(5, 'cd'.repeat(16)));
-  expect(await screen.findByText(/^This visit: 2 rounds in 4 minutes, −₦20\.00/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Limits and time-outs' })).toHaveAttribute('href', '/ng/m/limits');
-});
-
 test('asks the shell not to reload the page during a round with bets, until its result or until the page is left', () => {
   const steps: { what: string; busy: boolean }[] = [];
   const { platform, show: showIn } = remoteTest({

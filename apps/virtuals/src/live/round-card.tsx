@@ -2,12 +2,11 @@ import { formatCurrency, getShownDeduction } from '@oware/betting';
 import { type Currency, type VirtualRoundResponse } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { useDispatch, useSelector } from '@oware/platform/store';
+import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, Card } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatSigned } from '../common/money';
 import { QUICKGAME_PATH } from '../common/paths';
-import { slipSlice } from '../slip/slice';
 import { TicketRow } from '../tickets/ticket-row';
 import { selectLiveTexts } from './texts';
 import styles from './live.module.css';
@@ -44,18 +43,14 @@ interface RoundCardProps {
 export function RoundCard({ response: { round, tickets }, over, onSkip }: RoundCardProps): ReactNode {
   const text = useSelector(selectLiveTexts);
   const { currency } = usePlatform().country;
-  const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   const finished = round.status === 'finished';
   const { staked, net } = getSums(tickets);
-  const { roundId, kickedOffAt } = round;
   const params = { amount: formatCurrency(currency, staked), net: formatSigned(currency, net) };
   useEffect(() => {
-    if (!finished) return;
     // Moves the focus so that screen readers announce the result.
-    heading.current?.focus({ preventScroll: true });
-    dispatch(slipSlice.actions.resultSeen({ roundId, net, kickedOffAt: kickedOffAt ?? 0 }));
-  }, [dispatch, finished, roundId, net, kickedOffAt]);
+    if (finished) heading.current?.focus({ preventScroll: true });
+  }, [finished]);
   return (
     <Card className={styles.result} data-won={finished && tickets.some(({ status }) => status === 'won')}>
       <h2 ref={heading} tabIndex={-1}>

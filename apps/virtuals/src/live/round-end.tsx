@@ -9,10 +9,9 @@ import { getVerifyPath } from '../common/paths';
 import { ShareWin } from '../tickets/share-win';
 import { getSums } from './round-card';
 import { selectLiveTexts } from './texts';
-import { VisitLine } from './visit-line';
 
 /**
- * Content below a finished round: a win to share, the totals of the visit, and the fairness check. It is last, so that nothing shifts.
+ * Content below a finished round: a win to share, and the fairness check. It is last, so that nothing shifts.
  */
 export function RoundEnd({ response: { round, tickets } }: { response: VirtualRoundResponse }): ReactNode {
   const text = useSelector(selectLiveTexts);
@@ -22,7 +21,6 @@ export function RoundEnd({ response: { round, tickets } }: { response: VirtualRo
       {tickets.some(({ status }) => status === 'won') ? (
         <ShareWin amount={formatCurrency(currency, getSums(tickets).paid)} />
       ) : null}
-      <VisitLine />
       <Link to={getVerifyPath(round.roundId)} className={getButtonClass({ block: true })}>
         {text('verify')}
       </Link>

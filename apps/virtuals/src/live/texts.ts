@@ -3,12 +3,6 @@ import { createTextsSelector } from '@oware/content';
 /** Texts of the content page `page_virtual_live`. */
 export const selectLiveTexts = createTextsSelector('page_virtual_live', {
   language: 'en',
-  visit: 'This visit: {rounds} in {minutes}, {net}.',
-  rounds_one: '{count} round',
-  rounds_other: '{count} rounds',
-  minutes_one: '{count} minute',
-  minutes_other: '{count} minutes',
-  limits: 'Limits and time-outs',
   title: 'Round {number}',
   titleBare: 'Round',
   scores: 'All your matches',

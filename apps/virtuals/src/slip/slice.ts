@@ -16,19 +16,8 @@ export interface SlipState {
   /** Gift that pays part of the stake; not stored across reloads. */
   gift: Gift | null;
   open: boolean;
-  visit: Visit;
 }
 
-/** Rounds whose result was seen since the product was opened. */
-interface Visit {
-  roundIds: string[];
-  /** Payouts minus stakes, units. */
-  net: number;
-  /** Kick-off of the first of them, ms since 1970; null without one. */
-  since: number | null;
-}
-
-const NO_VISIT: Visit = { roundIds: [], net: 0, since: null };
 const START: SlipState = {
   roundId: null,
   picks: [],
@@ -36,7 +25,6 @@ const START: SlipState = {
   stake: null,
   gift: null,
   open: false,
-  visit: NO_VISIT,
 };
 
 type Outcome = Pick<RoundSelection, 'eventId' | 'marketId' | 'specifiers' | 'outcomeId'>;
@@ -75,14 +63,7 @@ export const slipSlice = createSlice({
       state.picks = state.picks.filter((selection) => !payload.some((taken) => isSameSelection(selection, taken)));
       if (state.picks.length === 0) state.open = false;
     },
-    /** Counts a round once, however often its result is displayed. */
-    resultSeen({ visit }, { payload }: PayloadAction<{ roundId: string; net: number; kickedOffAt: number }>) {
-      if (visit.roundIds.includes(payload.roundId)) return;
-      visit.roundIds.push(payload.roundId);
-      visit.net += payload.net;
-      visit.since ??= payload.kickedOffAt;
-    },
-    /** Selections, stake and visit belong to one player. */
+    /** Selections and stake belong to one player. */
     sessionEnded: () => START,
     cleared: (state) => void Object.assign(state, { picks: [], gift: null, open: false }),
     /** Restores the slip after a reload. */

@@ -1,5 +1,5 @@
 import { REALITY_DEFAULT } from '@oware/config';
-import { type PresenceResponse, type RealityCheck } from '@oware/contracts';
+import { type PlaySession, type PresenceResponse, type RealityCheck } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/api';
 import { type Bus } from '../../platform/bus';
@@ -18,6 +18,7 @@ const sessionRow = z.object({ left: count.nullable() });
 const answeredRow = z.object({ userId: z.string() });
 const leftRow = z.object({ left: count });
 const resultRow = z.object({ played: count, net: count, open: count });
+const playSessionRow = z.object({ played: count, net: count });
 
 /**
  * Play time of players across all their devices, measured by presence reports of their pages, and the resulting notifications.
@@ -52,6 +53,26 @@ export class PlayTime {
       const realityCheck = realityLeft === 0 ? await this.#getResult(tx, userId, now) : null;
       return { realityCheck, realityLeft, sessionLeft: left };
     });
+  }
+
+  /**
+   * Returns the time played and the net result of the player's current session: the last one that their pages reported, if it has not
+   * ended. Unlike the time of a reality check, a confirmed check does not restart it.
+   */
+  async getSession(userId: string): Promise<PlaySession> {
+    const { db } = this.parts;
+    const now = await this.#now(db);
+    const [session] = await queryChecked(
+      db,
+      playSessionRow,
+      `select ${limitsSql.time_played.name}($1, s.start_time, $2::bigint) as played,
+         (select coalesce(sum(amount), 0)::bigint from (${RESULT_LINES}) line where time >= s.start_time) as net
+       from (
+         select start_time, end_time from play_spells where user_id = $1 order by end_time desc limit 1) s
+       where s.end_time >= $2::bigint - $3::bigint`,
+      [userId, now, GAP],
+    );
+    return session ?? { played: 0, net: 0 };
   }
 
   /** Starts the default reality-check interval of a player who has not chosen one. */

@@ -76,6 +76,9 @@ export function registerPlayerLimits(app: FastifyInstance, dependencies: Depende
   addRoute(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) =>
     playTime.acknowledgeReality(await requireUser(request)),
   );
+  addRoute(app, 'GET', `${PATH}/session`, {}, async (_input, request) =>
+    playTime.getSession(await requireUser(request)),
+  );
   addRoute(app, 'POST', `${PATH}/presence`, {}, async (_input, request) =>
     playTime.recordPresence(await requireUser(request)),
   );

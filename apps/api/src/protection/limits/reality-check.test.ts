@@ -73,6 +73,27 @@ forEachDatabase((_name, open) => {
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
   });
 
+  it('shows time and result of the session on every server, also after a check was acknowledged, until it ends', async () => {
+    const { servers, user, time, play, advance } = await begin();
+    const none = { played: 0, net: 0 };
+    expect(await time[1]?.getSession(user)).toEqual(none);
+    await play(6);
+    await servers[0].play(user, 10);
+    await servers[1].play(user, 20);
+    const [row] = await db.query<{ net: number }>(
+      'select sum(gross - tax - stake)::bigint as net from game_rounds where user_id = $1',
+      [user],
+    );
+    for (const each of time) expect(await each.getSession(user)).toEqual({ played: 6 * MINUTE, net: row?.net });
+    await play(9);
+    await time[0]?.acknowledgeReality(user);
+    expect(await time[0]?.getSession(user)).toEqual({ played: 15 * MINUTE, net: row?.net });
+    advance(5 * MINUTE + 1);
+    expect(await time[0]?.getSession(user)).toEqual(none);
+    await play(3);
+    expect(await time[0]?.getSession(user)).toEqual({ played: 3 * MINUTE, net: 0 });
+  });
+
   it('blocks stakes of a client that only bets', async () => {
     const { servers, user, event, advance } = await begin();
     for (let bet = 0; bet < 15; bet += 1) {

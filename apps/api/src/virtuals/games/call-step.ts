@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import { type GamePayout, type GameSelection } from '@oware/virtuals-engine';
 import { z } from 'zod';
 import { type Clock, getDecisionTime } from '../../platform/clock';
@@ -21,6 +22,7 @@ const stepped = z.object({
 
 /** Parameters of step_game_round.sql that open a round. */
 interface Start {
+  country: CountryCode;
   key: string;
   hash: string;
   version: number;

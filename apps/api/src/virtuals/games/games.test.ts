@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { betslipConfig, findLinkedCategory, frequentGames, isVirtualGame, virtualGames } from '@oware/config';
-import { BizCode } from '@oware/contracts';
+import { BizCode, type GamesResponse } from '@oware/contracts';
 import { checkGame, findGame, games as playable, getRoundRules, stepGames } from '@oware/virtuals-engine';
 import fc from 'fast-check';
 import { countCases } from '@oware/test-lanes';
@@ -18,28 +18,6 @@ import { GamesWorld } from './testing';
 
 const DAY = 24 * 60 * 60_000;
 const rejection = (code: BizCode) => ({ code });
-
-it('lists the 22 frequent games, each with a page or a category', async () => {
-  const { games } = new GamesWorld({} as Database).games.list();
-  expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
-  expect(games).toHaveLength(22);
-  expect(games.find(({ gameId }) => gameId === 'spin-2-win')).toMatchObject({ businessType: 102 });
-  const paths = new Map(games.map(({ gameId, path }) => [gameId, path]));
-  expect(paths.get('spribe-integration')).toBe('/games?category=crash');
-  expect(paths.get('relax-gaming')).toBe('/games?category=slots');
-  const pages = [...paths].filter(([gameId]) => findLinkedCategory(gameId) === undefined);
-  expect(pages).toEqual(pages.map(([gameId]) => [gameId, `/games/${gameId}`]));
-  const gameIds = [...playable, ...stepGames].map((game) => game.gameId).filter((gameId) => !isVirtualGame(gameId));
-  expect(pages.map(([gameId]) => gameId).toSorted()).toEqual(gameIds.toSorted());
-});
-
-it('lists the lowest and highest return of each game with a page', async () => {
-  const { games } = new GamesWorld({} as Database).games.list();
-  const returns = new Map(games.map(({ gameId, meanReturn }) => [gameId, meanReturn]));
-  expect(returns.get('sporty-hero')).toEqual({ min: 96.5, max: 96.5 });
-  expect(returns.get('even-odd')).toEqual({ min: 96.67, max: 97 });
-  for (const { path, meanReturn } of games) expect(meanReturn !== null).toBe(path?.startsWith('/games/') ?? false);
-});
 
 it('limits stakes so that the highest odds of a game do not exceed its maximum payout', () => {
   for (const game of servedGames) {
@@ -64,6 +42,66 @@ forEachDatabase((_name, open) => {
   afterAll(async () => {
     expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
     await db.close();
+  });
+
+  it('lists the 22 frequent games, each with a page or a category', async () => {
+    const { games } = await here.games.list('ng');
+    expect(games.map(({ gameId }) => gameId)).toEqual(frequentGames);
+    expect(games).toHaveLength(22);
+    expect(games.find(({ gameId }) => gameId === 'spin-2-win')).toMatchObject({ businessType: 102 });
+    const paths = new Map(games.map(({ gameId, path }) => [gameId, path]));
+    expect(paths.get('spribe-integration')).toBe('/games?category=crash');
+    expect(paths.get('relax-gaming')).toBe('/games?category=slots');
+    const pages = [...paths].filter(([gameId]) => findLinkedCategory(gameId) === undefined);
+    expect(pages).toEqual(pages.map(([gameId]) => [gameId, `/games/${gameId}`]));
+    const gameIds = [...playable, ...stepGames].map((game) => game.gameId).filter((gameId) => !isVirtualGame(gameId));
+    expect(pages.map(([gameId]) => gameId).toSorted()).toEqual(gameIds.toSorted());
+  });
+
+  it('lists the lowest and highest return of each game with a page', async () => {
+    const { games } = await here.games.list('ng');
+    const returns = new Map(games.map(({ gameId, meanReturn }) => [gameId, meanReturn]));
+    expect(returns.get('sporty-hero')).toEqual({ min: 96.5, max: 96.5 });
+    expect(returns.get('even-odd')).toEqual({ min: 96.67, max: 97 });
+    for (const { path, meanReturn } of games) expect(meanReturn !== null).toBe(path?.startsWith('/games/') ?? false);
+  });
+
+  describe('a game that the operator has closed in a country', () => {
+    const setState = (gameId: string, state: 'open' | 'closed') =>
+      db.query(
+        `insert into virtual_games (country, id, type, name, state, path, position) values ('ng', $1, 'racing', 'X', $2, '/x', 9)
+         on conflict (country, id) do update set state = excluded.state`,
+        [gameId, state],
+      );
+    afterEach(async () => {
+      await db.query("delete from virtual_games where name = 'X'");
+    });
+
+    it.each(['dogs', 'rush', 'sporty-hero'])(
+      'prepares and plays no round of %s, until it is open again',
+      async (gameId) => {
+        const player = await here.player(100);
+        const request = await here.buildRequest(player, gameId, 10);
+        await setState(gameId, 'closed');
+        await expect(here.games.play(player, request)).rejects.toMatchObject(rejection(BizCode.gameClosed));
+        for (const caller of [player, null])
+          await expect(here.games.prepare(caller, 'ng', gameId)).rejects.toMatchObject(rejection(BizCode.gameClosed));
+        expect(await here.balance(player)).toBe(100);
+        expect((await here.games.prepare(null, 'gh', gameId)).gameId).toBe(gameId);
+        await setState(gameId, 'open');
+        const { play } = await here.games.play(player, request);
+        // A known key gets its first response, even after the game was closed.
+        await setState(gameId, 'closed');
+        expect((await here.games.play(player, request)).play).toEqual(play);
+      },
+    );
+
+    it('has no page in the list of games', async () => {
+      await setState('rush', 'closed');
+      const findPath = (games: GamesResponse['games']) => games.find(({ gameId }) => gameId === 'rush')?.path;
+      expect(findPath((await here.games.list('ng')).games)).toBeNull();
+      expect(findPath((await here.games.list('gh')).games)).toBe('/games/rush');
+    });
   });
 
   describe.each(playable.map(({ gameId }) => gameId))('%s', (gameId) => {

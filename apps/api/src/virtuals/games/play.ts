@@ -72,7 +72,7 @@ const played = z.object({
 });
 
 /** Parameters of play_game_round.sql. */
-type Play = Pick<SessionUser, 'userId' | 'sessionId'> &
+type Play = Pick<SessionUser, 'userId' | 'sessionId' | 'country'> &
   Pick<PlayRequest, 'key' | 'roundId' | 'playerSeed'> &
   Pick<GameRoundRow, 'version'> & {
     hash: string;

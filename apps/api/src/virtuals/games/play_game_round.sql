@@ -1,9 +1,9 @@
 -- Plays a player's round of a game: debits the stake, stores the result and pays it, or rejects the round without changing anything. All in one transaction, so
 -- a server that crashes has done all of it or nothing.
--- play: {userId, sessionId, roundId, key, hash, version, scope, stake, picks, playerSeed, terms, drawn, status, gross, tax}
+-- play: {userId, sessionId, country, roundId, key, hash, version, scope, stake, picks, playerSeed, terms, drawn, status, gross, tax}
 -- `scope` is the product of the game, whose exclusion rejects the round.
 -- A known key returns its first result: {code: 1, id, same}. Other codes: `success` with {id, balance}; `loginRequired` the session has ended;
--- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is no longer prepared, or its rules have changed; `selfExcluded`, `realityCheckDue`,
+-- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is no longer prepared, or its rules have changed; `gameClosed` the operator has closed the game; `selfExcluded`, `realityCheckDue`,
 -- `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
 -- Locks: the player's and debt accounts by id, the operator accounts by id, then those of ledger_transfer, which are the same.
 create or replace function play_game_round(play jsonb, now_ms bigint) returns json
@@ -33,6 +33,7 @@ begin
   if round.status <> 'prepared' or round.version <> (play->>'version')::int then
     return json_build_object('code', {{code.gameRoundOver}});
   end if;
+  if is_game_closed(play->>'country', round.game_id) then return json_build_object('code', {{code.gameClosed}}); end if;
   rejection := game_stake_rejection(player, play->>'scope', round.currency, asked, now_ms);
   if rejection is not null then return json_build_object('code', rejection); end if;
   perform 1 from accounts a where a.owner = '' and a.currency = round.currency and a.kind in ('stakes', 'house', 'tax') order by a.id for no key update;

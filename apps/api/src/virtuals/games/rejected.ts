@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.gameDecision]: 'That is not possible in this round now.',
   [BizCode.gameStepOrder]: 'An earlier decision of this round is missing.',
   [BizCode.gameStepLate]: 'The time for this decision is over.',
+  [BizCode.gameClosed]: 'This game is closed at the moment.',
   [BizCode.selfExcluded]: 'You are excluded from games.',
   [BizCode.realityCheckDue]: REALITY_CHECK_DUE,
   [BizCode.limitReached]: 'This stake is over your limit.',

@@ -20,7 +20,7 @@ async function requirePlayer(request: FastifyRequest): Promise<SessionUser> {
 
 /** Registers the routes for games: the lobby, a round, its play or its steps, and the history (reference: virtuals). */
 export function registerGames(app: FastifyInstance, games: Games): void {
-  addRoute(app, 'GET', '/games/list', {}, () => games.list());
+  addRoute(app, 'GET', '/games/list', {}, (_input, request) => games.list(request.context.country));
 
   addRoute(app, 'GET', '/games/prepare', { query: gameQuery }, async ({ query }, request) =>
     games.prepare(await getCurrentUser(request), request.context.country, query.gameId),

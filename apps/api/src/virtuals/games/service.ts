@@ -20,13 +20,17 @@ import { createRejection } from './rejected';
 import { getGameScope, getTerms } from './served-game';
 import { findServedStepGame, getServedGame, servedGames } from './served-games';
 import { StepGames } from './step-games';
-import { findGameRound, type GameRoundRow, listPlayedGameRounds } from './store';
+import { findGameRound, type GameRoundRow, listClosedGames, listPlayedGameRounds } from './store';
 import { toPlayedGame, toGameRound } from './view';
 
 /** Returns the page of a game or of a category, and the return of a game; null when the game cannot be played here. */
-function getLobbyEntry(gameId: string): Pick<GamesResponse['games'][number], 'path' | 'meanReturn'> {
+function getLobbyEntry(
+  gameId: string,
+  closed: readonly string[],
+): Pick<GamesResponse['games'][number], 'path' | 'meanReturn'> {
   const category = findLinkedCategory(gameId);
   if (category !== undefined) return { path: `/games?category=${category}`, meanReturn: null };
+  if (closed.includes(gameId)) return { path: null, meanReturn: null };
   const game = servedGames.find(({ rules }) => rules.gameId === gameId);
   if (game !== undefined) return { path: `/games/${gameId}`, meanReturn: getReturnRange(game.rules) };
   const stepGame = findServedStepGame(gameId);
@@ -46,25 +50,28 @@ export class Games {
     this.steps = new StepGames(parts);
   }
 
-  /** Lists the games and categories of links, with the paths of those that can be opened and the returns of the games. */
-  list(): GamesResponse {
+  /** Lists the games and categories of links, with the paths of those that are open in a country and the returns of the games. */
+  async list(country: CountryCode): Promise<GamesResponse> {
+    const closed = await listClosedGames(this.parts.db, country);
     return {
       games: frequentGames.map((gameId) => ({
         gameId,
         businessType: gameBusinessTypes[gameId],
-        ...getLobbyEntry(gameId),
+        ...getLobbyEntry(gameId, closed),
       })),
     };
   }
 
   /**
    * Returns the outcomes and limits of a game, and the player's prepared round; null for a visitor.
-   * @throws BizError 51190
+   * @throws BizError 51190, 51198 when the operator has closed it; an open round of the player is returned nevertheless
    */
   async prepare(player: SessionUser | null, country: CountryCode, gameId: string): Promise<PreparedGame> {
+    const isClosed = (await listClosedGames(this.parts.db, country)).includes(gameId);
     const stepGame = findServedStepGame(gameId);
-    if (stepGame !== undefined) return this.steps.prepare(player, country, stepGame);
+    if (stepGame !== undefined) return this.steps.prepare(player, country, stepGame, isClosed);
     const game = getServedGame(gameId);
+    if (isClosed) throw createRejection(BizCode.gameClosed);
     const config = await this.parts.config(country);
     const { minStake, maxStake, maxPayout } = getTerms(game, config);
     const round = player === null ? null : toGameRound(await prepareRound(this.parts, player, game.rules));
@@ -111,7 +118,7 @@ export class Games {
       same,
       balance = 0,
     } = await callPlayRound(this.parts, {
-      ...{ userId, sessionId, key, roundId, playerSeed, picks, terms, drawn },
+      ...{ userId, sessionId, country, key, roundId, playerSeed, picks, terms, drawn },
       version: rules.version,
       scope: getGameScope(gameId),
       stake: stake * picks.length,

@@ -229,6 +229,24 @@ forEachDatabase((_name, open) => {
     });
   });
 
+  it('opens no round of a closed game, and lets the player end the one that is open', async () => {
+    const [game] = stepGames;
+    if (game === undefined) throw new Error('There is a game.');
+    const [player, other] = [await here.player(1000), await here.player(1000)];
+    const asked = await request(other, game, 10);
+    const opened = await start(player, game, 10);
+    await db.query(
+      `insert into virtual_games (country, id, type, name, state, position) values ('ng', $1, 'cards', 'X', 'closed', 9)`,
+      [game.gameId],
+    );
+    await expect(here.games.steps.open(other, asked)).rejects.toMatchObject(rejection(BizCode.gameClosed));
+    await expect(here.games.prepare(other, 'ng', game.gameId)).rejects.toMatchObject(rejection(BizCode.gameClosed));
+    expect((await here.games.prepare(player, 'ng', game.gameId)).table).toEqual(opened.table);
+    expect((await decide(player, opened, 1, game.defaultDecision)).play).not.toBeNull();
+    await expect(here.games.prepare(player, 'ng', game.gameId)).rejects.toMatchObject(rejection(BizCode.gameClosed));
+    await db.query("delete from virtual_games where name = 'X'");
+  });
+
   it('pays a round that is over after the deal immediately', async () => {
     const [game] = stepGames;
     if (game === undefined) throw new Error('There is a game.');

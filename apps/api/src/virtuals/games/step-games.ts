@@ -22,7 +22,7 @@ import { createRejection } from './rejected';
 import { getTerms, type GameTerms, type ServedStepGame } from './served-game';
 import { findServedStepGame } from './served-games';
 import { findRules, toStepResponse, toTable } from './step-view';
-import { findGameRound, type GameRoundRow, listDueGameRounds } from './store';
+import { findGameRound, findOpenGameRound, type GameRoundRow, listDueGameRounds } from './store';
 import { type DefaultEnd } from './tables';
 import { listDecisions, toGameRound } from './view';
 
@@ -49,8 +49,18 @@ function settle(
 export class StepGames {
   constructor(private readonly parts: GamesDependencies) {}
 
-  /** Returns the limits of a game, and the player's open round or the one that can be played. */
-  async prepare(player: SessionUser | null, country: CountryCode, game: ServedStepGame): Promise<PreparedGame> {
+  /**
+   * Returns the limits of a game, and the player's open round or the one that can be played.
+   * @throws BizError 51198 when the game is closed and the player has no open round
+   */
+  async prepare(
+    player: SessionUser | null,
+    country: CountryCode,
+    game: ServedStepGame,
+    isClosed: boolean,
+  ): Promise<PreparedGame> {
+    if (isClosed && !(player && (await findOpenGameRound(this.parts.db, player.userId, game.rules.gameId))))
+      throw createRejection(BizCode.gameClosed);
     const config = await this.parts.config(country);
     const { minStake, maxStake, maxPayout } = getTerms(game, config);
     const { gameId, odds, bestReturn } = game.rules;
@@ -88,7 +98,7 @@ export class StepGames {
     const { gameId, serverSeed, roundNumber } = round;
     const drawn = drawGame(rules, { gameId, serverSeed, playerSeed, roundNumber });
     const result = await callStep(this.parts, {
-      ...{ userId, sessionId, key, roundId, playerSeed, stake, terms, drawn },
+      ...{ userId, sessionId, country, key, roundId, playerSeed, stake, terms, drawn },
       number: 0,
       decision: 'open',
       version: rules.version,

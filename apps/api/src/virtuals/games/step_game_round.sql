@@ -1,10 +1,10 @@
 -- Takes one step of a round with decisions: number 0 opens it, the others are decisions. Debits the stake of the step, stores it, and pays the round if it is
 -- over. All in one transaction, so a server that crashes has done all of it or nothing.
--- step: {userId, roundId, number, decision, stake, dueAfter}; of a player also {sessionId}, without it the step is the default decision; to open also {key, hash,
+-- step: {userId, roundId, number, decision, stake, dueAfter}; of a player also {sessionId}, without it the step is the default decision; to open also {country, key, hash,
 -- version, picks, playerSeed, terms, drawn}; of the last step also {status, gross, tax},
 -- of the others {byDefault}: {decision, status, gross, tax}, which ends the round when the time for the next decision is over
 -- A known step returns its first result: {code: 1, id, number, same}. Other codes: `success` with {id, number}; `loginRequired` the session has ended;
--- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is not prepared, or no longer open; `gameStepOrder` an earlier decision is missing;
+-- `gameRoundUnknown` the player has no such round; `gameRoundOver` it is not prepared, or no longer open; `gameClosed` the operator has closed the game before it was opened; `gameStepOrder` an earlier decision is missing;
 -- `gameStepLate` the time for the decision is over; `selfExcluded`, `realityCheckDue`, `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
 -- Locks: the player's and debt accounts by id, the operator accounts by id, then those of ledger_transfer, which are the same.
 create or replace function step_game_round(step jsonb, now_ms bigint) returns json
@@ -40,6 +40,7 @@ begin
   if round.status <> (case when no = 0 then 'prepared' else 'open' end) or no = 0 and round.version <> (step->>'version')::int then
     return json_build_object('code', {{code.gameRoundOver}});
   end if;
+  if no = 0 and is_game_closed(step->>'country', round.game_id) then return json_build_object('code', {{code.gameClosed}}); end if;
   if no > coalesce(jsonb_array_length(round.steps), 0) then return json_build_object('code', {{code.gameStepOrder}}); end if;
   if by_player then
     if round.due_at <= now_ms then return json_build_object('code', {{code.gameStepLate}}); end if;

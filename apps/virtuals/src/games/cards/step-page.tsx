@@ -10,6 +10,8 @@ import { GameShell, type TableProps } from '../play/game-shell';
 import { type GameView } from '../play/game-view';
 import { ResultLine } from '../play/result-line';
 import { RoundFairness } from '../play/round-fairness';
+import { WinBurst } from '../play/win/win-burst';
+import { getWinSize } from '../play/win/win-size';
 import { selectGamesTexts } from '../texts';
 import { type Deal, type StepView } from './step-view';
 import { selectCardTexts } from './texts';
@@ -56,15 +58,15 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: StepView
   const [seed, setSeed] = useState('');
   const game = useSteps(prepared.table ?? null, onNext);
   const { phase, play, rest } = game;
+  const winSize = phase === 'shown' && play ? getWinSize(play) : null;
   useEffect(() => {
     if (phase !== 'moving') return undefined;
     const timer = setTimeout(rest, still ? 0 : REVEAL_MS);
     return () => clearTimeout(timer);
   }, [phase, rest, still]);
   useEffect(() => {
-    // A payout that does not exceed the stake is no reason to celebrate.
-    if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
-  }, [phase, play, sounds]);
+    if (winSize !== null) sounds?.win(winSize);
+  }, [winSize, sounds]);
   const deal = getDeal(game);
   const { Board } = view;
   const percent = prepared.outcomes[0]?.meanReturn ?? 0;
@@ -76,6 +78,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: StepView
       <div className={styles.stage}>
         <div className={styles.board} data-hands={view.hands}>
           <Board deal={deal} />
+          {winSize === null ? null : <WinBurst key={play?.roundId} size={winSize} />}
         </div>
         <ResultLine view={gameView} game={game} />
       </div>

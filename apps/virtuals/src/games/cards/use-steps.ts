@@ -22,10 +22,7 @@ type StepCall = { path: '/games/open'; json: OpenGameRequest } | { path: '/games
 const OUTDATED: readonly (number | null)[] = [BizCode.gameStepLate, BizCode.gameRoundOver, BizCode.gameDecision];
 
 /** State of a game with decisions. */
-export interface StepPlay extends Pick<
-  GamePlay,
-  'phase' | 'play' | 'rejection' | 'stakeRejected' | 'visit' | 'again' | 'rest'
-> {
+export interface StepPlay extends Pick<GamePlay, 'phase' | 'play' | 'rejection' | 'stakeRejected' | 'again' | 'rest'> {
   /** The open round. */
   table: GameTable | null;
   /** Places whose cards were open before the last step. */
@@ -51,23 +48,16 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const sendStep = (http: HttpContext, { path, json }: StepCall): Promise<ApiResult<GameStepResponse>> =>
   sendWithRetries(() => send<GameStepResponse>(http, { path, method: 'POST', json }), wait);
 
-/** Counts the rounds of this visit, and ends the animation of a result. */
-function useEnd(
-  phase: GamePlay['phase'],
-  play: PlayedGame | null,
-  onEnd: () => void,
-): Pick<GamePlay, 'visit' | 'rest'> {
+/** Returns a function that ends the animation of a result. */
+function useEnd(phase: GamePlay['phase'], play: PlayedGame | null, onEnd: () => void): () => void {
   const dispatch = useDispatch();
-  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
   const ended = useRef(onEnd);
   useEffect(() => void (ended.current = onEnd));
-  const rest = useCallback(() => {
+  return useCallback(() => {
     if (play === null || phase !== 'moving') return;
-    setVisit(({ rounds, net }) => ({ rounds: rounds + 1, net: net + play.payout - play.stake, plays: [] }));
     dispatch(api.util.invalidateTags(['Account']) as never);
     ended.current();
   }, [dispatch, phase, play]);
-  return { visit, rest };
 }
 
 /** Creates the call of the next decision of an open round. */
@@ -116,7 +106,7 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
       setPhase('unknown');
     }
   }
-  const end = useEnd(phase, play, () => {
+  const rest = useEnd(phase, play, () => {
     setPhase('shown');
     next.current();
   });
@@ -129,7 +119,7 @@ export function useSteps(loaded: GameTable | null, onNext: () => void): StepPlay
     rejection: error && !isLate ? getErrorText(error) : null,
     stakeRejected: isStakeRejection(error?.bizCode ?? null),
     isLate,
-    ...end,
+    rest,
     open: (json) => void run({ path: '/games/open', json }),
     decide: (decision) => {
       if (table) void run(createDecision(table, decision));

@@ -8,6 +8,8 @@ import { LastResults } from './last-results';
 import { ResultLine } from './result-line';
 import { RoundFairness } from './round-fairness';
 import { useGame } from './use-game';
+import { WinBurst } from './win/win-burst';
+import { getWinSize } from './win/win-size';
 import styles from './game.module.css';
 
 /** The page of a game: board, result, bet and fairness check. */
@@ -25,15 +27,15 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: GameView
   const moving = phase === 'moving' && !still;
   const lasts =
     still || !play ? 0 : typeof view.lasts === 'number' ? view.lasts : view.lasts(play.drawn, play.roundNumber);
+  const winSize = phase === 'shown' && play ? getWinSize(play) : null;
   useEffect(() => {
     if (phase !== 'moving') return undefined;
     const timer = setTimeout(rest, lasts);
     return () => clearTimeout(timer);
   }, [phase, rest, lasts]);
   useEffect(() => {
-    // A payout that does not exceed the stake is no reason to celebrate.
-    if (phase === 'shown' && play && play.payout > play.stake) sounds?.goal();
-  }, [phase, play, sounds]);
+    if (winSize !== null) sounds?.win(winSize);
+  }, [winSize, sounds]);
   const { Board, Aside } = view;
   const nextRound = prepared.round?.roundNumber ?? 0;
   // A round takes one play; there is none until the next one is loaded.
@@ -48,6 +50,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: GameView
             round={play?.roundNumber ?? nextRound}
             moving={moving}
           />
+          {winSize === null ? null : <WinBurst key={play?.roundId} size={winSize} />}
         </div>
         <ResultLine view={view} game={game} />
       </div>
@@ -55,7 +58,7 @@ function Table({ view, prepared, sounds, onNext }: TableProps & { view: GameView
         <LastResults
           gameId={view.rules.gameId}
           shorten={view.shorten}
-          plays={game.visit.plays}
+          plays={game.plays}
           hidden={phase === 'shown' ? undefined : play?.roundId}
         />
       ) : null}

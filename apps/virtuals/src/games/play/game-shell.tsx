@@ -1,13 +1,16 @@
-import { type PreparedGame } from '@oware/contracts';
+import { isApiError } from '@oware/api-client';
+import { BizCode, type PreparedGame } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, ErrorPanel } from '@oware/ui';
+import { Button, EmptyState, ErrorPanel, getButtonClass } from '@oware/ui';
 import { Fragment, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createSounds, type Sounds } from '../../animation/sound';
 import { RowsSkeleton } from '../../common/rows-skeleton';
 import { STEADY } from '../../service/endpoints';
 import { useGamesPrepareQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
+import { GAMES_PATH, LOBBY_PATH } from '../paths';
 import { getGameName, selectGamesTexts } from '../texts';
 import { type GameView } from './game-view';
 
@@ -29,7 +32,7 @@ interface GameShellProps {
 export function GameShell({ gameId, scope, children }: GameShellProps): ReactNode {
   const text = useSelector(selectGamesTexts);
   const userId = useUserId();
-  const { currentData, isError, isFetching, refetch } = useGamesPrepareQuery({ gameId, userId }, STEADY);
+  const { currentData, error, isFetching, refetch } = useGamesPrepareQuery({ gameId, userId }, STEADY);
   const [sounds, setSounds] = useState<Sounds | null>(null);
   useEffect(() => () => sounds?.close(), [sounds]);
   const next = useCallback(() => void refetch(), [refetch]);
@@ -50,11 +53,31 @@ export function GameShell({ gameId, scope, children }: GameShellProps): ReactNod
     >
       {currentData ? (
         <Fragment key={userId}>{children({ prepared: currentData, sounds, onNext: next })}</Fragment>
-      ) : isError ? (
+      ) : isApiError(error) && error.bizCode === BizCode.gameClosed ? (
+        <ClosedGame isVirtual={scope === 'VIRTUALS'} />
+      ) : error ? (
         <ErrorPanel onReload={next} busy={isFetching} />
       ) : (
         <RowsSkeleton rows={4} />
       )}
     </GamesFrame>
+  );
+}
+
+/** Replaces the table of a game that the operator has closed. */
+function ClosedGame({ isVirtual }: { isVirtual: boolean }): ReactNode {
+  const text = useSelector(selectGamesTexts);
+  return (
+    <EmptyState
+      icon="lock"
+      title={text('closed')}
+      action={
+        <Link to={isVirtual ? LOBBY_PATH : GAMES_PATH} className={getButtonClass({ variant: 'primary' })}>
+          {text(isVirtual ? 'nav_virtuals' : 'nav_list')}
+        </Link>
+      }
+    >
+      {text('closedText')}
+    </EmptyState>
   );
 }

@@ -1,40 +1,38 @@
 import { formatCurrency, getShownDeduction } from '@oware/betting';
-import { getCountText, selectOwnLimitTexts } from '@oware/content';
 import { type Currency, type PlayedGame } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { SessionLine } from '../../common/session/session-line';
 import { getGameVerifyPath } from '../paths';
 import { selectGamesTexts, type GamesTexts } from '../texts';
 import { type GameView } from './game-view';
 import { type GamePlay } from './use-game';
+import { getWinSize } from './win/win-size';
+import { WonText } from './win/won-text';
 import styles from './game.module.css';
 
-/** Formats the result of a round. A payout that does not exceed the stake is not called a win. */
+/** Formats the result of a round whose payout does not exceed the stake. */
 function formatOutcome(text: GamesTexts, currency: Currency, { status, stake, payout }: PlayedGame): string {
   const [staked, paid] = [formatCurrency(currency, stake), formatCurrency(currency, payout)];
   if (status === 'lost') return text('lost', { params: { amount: staked } });
-  return payout > stake
-    ? text('won', { params: { amount: paid } })
-    : text('rowMoney', { params: { stake: staked, paid } });
+  return text('rowMoney', { params: { stake: staked, paid } });
 }
 
 interface ResultLineProps {
   view: Pick<GameView, 'describe'>;
-  game: Pick<GamePlay, 'phase' | 'play' | 'rest' | 'visit'>;
+  game: Pick<GamePlay, 'phase' | 'play' | 'rest'>;
 }
 
 /** The drawn result and its payout, once the animation has ended; the space is reserved before. */
 export function ResultLine({ view, game }: ResultLineProps): ReactNode {
   const text = useSelector(selectGamesTexts);
-  const ownLimits = useSelector(selectOwnLimitTexts);
   const { currency } = usePlatform().country;
-  const { phase, play, rest, visit } = game;
+  const { phase, play, rest } = game;
   const shown = phase === 'shown' ? play : null;
   const amount = (units: number) => ({ params: { amount: formatCurrency(currency, units) } });
-  const net = `${visit.net < 0 ? '−' : '+'}${formatCurrency(currency, Math.abs(visit.net))}`;
   return (
     <div className={styles.result}>
       <p role="status" className={styles.words}>
@@ -47,7 +45,7 @@ export function ResultLine({ view, game }: ResultLineProps): ReactNode {
                 shown.roundNumber,
               )}
             </strong>{' '}
-            {formatOutcome(text, currency, shown)}
+            {getWinSize(shown) === null ? formatOutcome(text, currency, shown) : <WonText play={shown} />}
             {shown.tax > 0
               ? ` ${text('tax', amount(getShownDeduction(shown.payout + shown.tax, shown.payout)))}`
               : null}
@@ -62,12 +60,7 @@ export function ResultLine({ view, game }: ResultLineProps): ReactNode {
         </Button>
       ) : null}
       <p className={styles.visit}>
-        {visit.rounds > 0 && phase !== 'moving' ? (
-          <>
-            {text('net', { params: { rounds: getCountText(text, 'rounds', visit.rounds), net } })}{' '}
-            <Link to="/limits">{ownLimits('limits')}</Link>
-          </>
-        ) : null}
+        <SessionLine held={phase === 'sending' || phase === 'moving'} />
         {shown ? <Link to={getGameVerifyPath(shown.roundId)}>{text('check')}</Link> : null}
       </p>
     </div>

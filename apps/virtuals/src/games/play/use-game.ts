@@ -17,8 +17,8 @@ export interface GamePlay {
   rejection: string | null;
   /** Whether the last round was rejected because of its stake. */
   stakeRejected: boolean;
-  /** Since the page was opened: number of rounds, net result in units, and the last rounds, newest first. */
-  visit: { rounds: number; net: number; plays: readonly PlayedGame[] };
+  /** Last rounds since the page was opened, newest first. */
+  plays: readonly PlayedGame[];
   start(request: PlayGameRequest): void;
   /** Sends a play without a response again, with the same key. */
   again(): void;
@@ -35,7 +35,7 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const [play, setPlay] = useState<PlayedGame | null>(null);
   const [rejection, setRejection] = useState<string | null>(null);
   const [stakeRejected, setStakeRejected] = useState(false);
-  const [visit, setVisit] = useState<GamePlay['visit']>({ rounds: 0, net: 0, plays: [] });
+  const [plays, setPlays] = useState<GamePlay['plays']>([]);
   const running = useRef(false);
   // Storage has only one key, which another tab may overwrite with its own play.
   const lastRequest = useRef<PlayGameRequest | null>(null);
@@ -74,14 +74,10 @@ export function useGame(gameId: string, onPlayed: () => void): GamePlay {
   const rest = useCallback(() => {
     if (play === null || phase !== 'moving') return;
     setPhase('shown');
-    setVisit(({ rounds, net, plays }) => ({
-      rounds: rounds + 1,
-      net: net + play.payout - play.stake,
-      plays: [play, ...plays].slice(0, MAX_PLAYS),
-    }));
+    setPlays((before) => [play, ...before].slice(0, MAX_PLAYS));
     clearPlay(platform.storage);
     dispatch(api.util.invalidateTags(['Account']) as never);
     played.current();
   }, [dispatch, phase, platform, play]);
-  return { phase, play, rejection, stakeRejected, visit, start: (request) => void run(request), again, rest };
+  return { phase, play, rejection, stakeRejected, plays, start: (request) => void run(request), again, rest };
 }
