@@ -30,7 +30,7 @@ import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { LeagueViews } from './league-views';
 import { PlayerPage } from './player-page';
 import { getNamedArgs, getOutrightArgs, getResultArgs } from './queries';
-import { TeamForm } from './team-form';
+import { TeamForm, TeamPast } from './team-form';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -57,7 +57,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const list = useSteadyEvents(args);
   const { events, receivedAt, serverTime, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
-  const upcoming = events.find(({ status }) => status === 'notStarted');
+  const next = events.find(({ status }) => status === 'notStarted') ?? live[0];
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
   const title = name?.name ?? sportName(sport.id);
   return (
@@ -73,7 +73,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       {name ? (
         <p className={styles.note}>{[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}</p>
       ) : null}
-      {of.kind === 'team' && upcoming ? <TeamForm teamId={of.id} match={upcoming} /> : null}
+      {of.kind === 'team' && next ? <TeamForm teamId={of.id} match={next} /> : null}
       <LeagueViews match={of.kind === 'league' ? events[0] : undefined}>
         <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
         <LongList rows={response?.total ?? 0}>
@@ -92,6 +92,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
         {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
         {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
         <ResultList {...getResultArgs(of)} />
+        {of.kind === 'team' && next ? <TeamPast match={next} /> : null}
       </LeagueViews>
     </PageColumns>
   );

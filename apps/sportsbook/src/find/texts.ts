@@ -14,6 +14,8 @@ export const selectFindTexts = createTextsSelector('page_find', {
   whoScores: 'Goalscorers in the next matches. Search for any other player.',
   noPlayers: 'No odds on players right now',
   noneOfPlayer: 'No odds on this player right now',
+  otherPlayers: 'More goalscorers',
+  formGuide: 'Form guide',
   noPlayersText: 'They appear when the next matches open.',
   matches: 'Matches',
   views: 'Matches and table',

@@ -5,7 +5,7 @@ import type { FeedName } from '../../catalogue/feed-names';
 import type { CancellationChange } from '../../catalogue/save-cancellation';
 import { type Clock, getElapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
-import type { FeedMessage } from '../uof/message';
+import type { FeedMessage, PlayerProfile } from '../uof/message';
 import type { NewFeedCase } from '../cases';
 import type { RejectedMessage } from '../uof/rejected-message';
 import type { EventRecovery } from './event-recoveries';
@@ -53,7 +53,8 @@ export class Batch {
   readonly rejected: RejectedRow[] = [];
   /** Changed matches for review by staff. */
   readonly cases: NewFeedCase[] = [];
-  readonly players = new Map<string, string>();
+  /** Described players by id. */
+  readonly players = new Map<string, Pick<PlayerProfile, 'jersey'> & { name: string }>();
   /** New names in languages other than English, each once. */
   readonly names = new Map<string, FeedName>();
   /** Times to suspend lines without a further message, from their newest odds. */
