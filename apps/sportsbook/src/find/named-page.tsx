@@ -30,7 +30,7 @@ import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { LeagueViews } from './league-views';
 import { PlayerPage } from './player-page';
 import { getNamedArgs, getOutrightArgs, getResultArgs } from './queries';
-import { TeamForm, TeamPast } from './team-form';
+import { TeamForm, TeamLeague, TeamPast } from './team-form';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -57,7 +57,8 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const list = useSteadyEvents(args);
   const { events, receivedAt, serverTime, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
-  const next = events.find(({ status }) => status === 'notStarted') ?? live[0];
+  const upcoming = events.find(({ status }) => status === 'notStarted');
+  const next = upcoming ?? live[0];
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
   const title = name?.name ?? sportName(sport.id);
   return (
@@ -73,7 +74,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
       {name ? (
         <p className={styles.note}>{[sportName(name.sportId), name.category].filter(Boolean).join(' · ')}</p>
       ) : null}
-      {of.kind === 'team' && next ? <TeamForm teamId={of.id} match={next} /> : null}
+      {of.kind === 'team' && upcoming ? <TeamForm teamId={of.id} match={upcoming} /> : null}
       <LeagueViews match={of.kind === 'league' ? events[0] : undefined}>
         <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
         <LongList rows={response?.total ?? 0}>
@@ -93,6 +94,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
         {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
         <ResultList {...getResultArgs(of)} />
         {of.kind === 'team' && next ? <TeamPast match={next} /> : null}
+        {of.kind === 'team' && next ? <TeamLeague match={next} /> : null}
       </LeagueViews>
     </PageColumns>
   );

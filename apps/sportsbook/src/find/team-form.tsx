@@ -1,6 +1,10 @@
 import { type SportEvent } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
+import { ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { LeagueBadge } from '../crest/league-badge';
+import { getLeaguePath } from '../fixture/event-path';
 import { selectFactsTexts } from '../event/facts-texts';
 import { ResultDots } from '../event/past/result-dots';
 import { useSportsbookHistoryQuery } from '../event/endpoints';
@@ -20,6 +24,24 @@ export function TeamPast({ match }: { match: SportEvent }): ReactNode {
   return (
     <Section title={text('formGuide')}>
       <Panel event={match} />
+    </Section>
+  );
+}
+
+/** A link to the league of a team's match, for its other matches and the table. */
+export function TeamLeague({ match: { sportId, category, tournament } }: { match: SportEvent }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  return (
+    <Section title={text('league')}>
+      <ul>
+        <ListItem
+          start={<LeagueBadge category={category} tournament={tournament} size={24} />}
+          note={category.name}
+          render={(line) => <Link to={getLeaguePath({ sportId, id: tournament.id })} {...line} />}
+        >
+          {tournament.name}
+        </ListItem>
+      </ul>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ export const selectFindTexts = createTextsSelector('page_find', {
   noneOfPlayer: 'No odds on this player right now',
   otherPlayers: 'More goalscorers',
   formGuide: 'Form guide',
+  league: 'League',
   noPlayersText: 'They appear when the next matches open.',
   matches: 'Matches',
   views: 'Matches and table',
