@@ -119,6 +119,11 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
       ),
     ],
   );
+  await saveOutcomes(sql, sorted);
+}
+
+/** Saves the changed outcomes of lines, in their order. */
+async function saveOutcomes(sql: Sql, sorted: readonly ChangedLine[]): Promise<void> {
   const outcomes = sorted.flatMap(({ eventId, line, outcomes: list }) =>
     list.map((outcome) => ({
       e: eventId,
