@@ -49,7 +49,7 @@ async function show(config: MultiMakerConfig, propose: (sent: unknown) => object
   return { sent, toasts, slip: () => selectBetslip(shown.platform.store.getState()) };
 }
 
-it('shows multiples at once, asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
+it('shows multiples when the page opens, asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
   const { sent, slip } = await show(offered, (request) =>
     (request as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
   );
