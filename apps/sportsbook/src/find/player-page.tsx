@@ -36,7 +36,7 @@ export function PlayerPage({ sport, id }: { sport: Sport; id: string }): ReactNo
       <p className={styles.note}>{[sportName(sport.id), name?.category].filter(Boolean).join(' · ')}</p>
       <PlayerList of={prices} />
       <Section title={text('otherPlayers')}>
-        <PlayerList of={manyPlayers} />
+        <PlayerList of={manyPlayers} without={id} />
       </Section>
     </PageColumns>
   );
