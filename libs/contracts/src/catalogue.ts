@@ -35,6 +35,8 @@ export const outcome = z.object({
   active: z.boolean(),
   /** Team of a player: 0 home, 1 away. Missing for other outcomes, when the feed does not report it, and on older servers. */
   side: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Number on a player's jersey. Missing like `side`, and for players without one. */
+  jersey: z.number().int().optional(),
 });
 export type Outcome = z.infer<typeof outcome>;
 

@@ -77,7 +77,7 @@ export interface Course<T extends View = View> {
   /** Returns many further lines, which are priced less often than the others. */
   further?(view: T, strengths: Pair): Offer[];
   /** Returns the players in outcomes of further lines. */
-  people?(): readonly { id: string; name: string }[];
+  people?(): readonly { id: string; name: string; jersey?: number }[];
   /**
    * Returns all possible ends of the match with their chances, which sum to 1: final scores by which `gradeOutcome` grades every market
    * that goals, points or sets alone decide. Used to price several outcomes of one match together.

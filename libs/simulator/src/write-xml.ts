@@ -122,10 +122,10 @@ export const buildVariantsXml = (
     )
     .join('')}</variant_descriptions>`;
 
-/** Builds the REST response with a player. */
-export const buildPlayerXml = ({ id, name }: { id: string; name: string }): string => {
+/** Builds the REST response with a player; `jersey` is the number on the jersey. */
+export const buildPlayerXml = ({ id, name, jersey }: { id: string; name: string; jersey?: number }): string => {
   const [initial = '', surname = ''] = name.split(' ');
-  return `<?xml version="1.0" encoding="UTF-8"?><player_profile><player id="${id}" name="${escapeXml(`${surname}, ${initial}`)}" full_name="${escapeXml(name)}"/></player_profile>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><player_profile><player id="${id}" name="${escapeXml(`${surname}, ${initial}`)}" full_name="${escapeXml(name)}"${jersey === undefined ? '' : ` jersey_number="${jersey}"`}/></player_profile>`;
 };
 
 /** Builds the REST response with a team, whose jersey has a base colour and one other colour. */

@@ -91,7 +91,7 @@ test(
     await arrive(page, `${home}/sport/football`);
     const main = page.getByRole('main');
     const heading = (name?: string) => main.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
-    await main.locator('summary').filter({ hasText: 'Countries and leagues' }).click();
+    await main.locator('summary').filter({ hasText: 'All leagues' }).click();
     // The countries that play depend on the hour.
     const country = main
       .locator('details details')

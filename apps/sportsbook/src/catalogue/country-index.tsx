@@ -9,19 +9,13 @@ import styles from './countries.module.css';
 
 const loadCountries = async () => (await import(/* webpackChunkName: "find" */ './countries')).Countries;
 
-/**
- * The sport's name, and its countries with their leagues, folded; they are loaded only when unfolded.
- * @param name the sport's name; hidden from screen readers, because the page's heading contains it
- */
-export function CountryIndex({ sport, name }: { sport: Sport; name: string }): ReactNode {
+/** The countries of a sport with their leagues, folded; they are loaded only when unfolded. */
+export function CountryIndex({ sport }: { sport: Sport }): ReactNode {
   const text = useSelector(selectListTexts);
   const [opened, setOpened] = useState(false);
   return (
     <details className={styles.index} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>
-        <b aria-hidden="true">{name}</b>
-        {text('countries')}
-      </summary>
+      <summary>{text('countries')}</summary>
       {opened ? <Index sportId={sport.id} /> : null}
     </details>
   );

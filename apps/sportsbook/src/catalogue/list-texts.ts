@@ -29,7 +29,7 @@ export const selectListTexts = createTextsSelector('page_catalogue', {
   chipPopular: 'Popular',
   chipTeams: 'Your teams',
   topLeagues: 'Top leagues',
-  countries: 'Countries and leagues',
+  countries: 'All leagues',
   liveLeague: '{count} live',
   winner: 'Winner',
   early_twoup: '2UP',

@@ -11,6 +11,7 @@ import { getEventPath } from '../fixture/event-path';
 import { formatKickOff, useDates } from '../fixture/kick-off';
 import { formatPoints } from '../match-state/format-points';
 import { formatEventState } from '../match-state/match-state';
+import { getPeriodCount } from '../match-state/period-dots';
 import { useSportTexts } from '../match-state/sport-texts';
 import { getLeagueLanguage, getLeagueName } from './league-name';
 import { selectListTexts } from './list-texts';
@@ -105,11 +106,16 @@ function Side({ event, at, total, periods, hasLost }: SideProps): ReactNode {
         {name}
       </span>
       <b className={styles.points}>{total ?? '–'}</b>
-      {periods.map((points, index) => (
-        <span key={index} className={styles.points}>
-          {points}
-        </span>
-      ))}
+      <span
+        className={styles.periods}
+        style={{ minWidth: `${1.5 * Math.max(getPeriodCount(event.sportId), periods.length)}rem` }}
+      >
+        {periods.map((points, index) => (
+          <span key={index} className={styles.points}>
+            {points}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

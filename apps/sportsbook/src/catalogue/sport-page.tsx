@@ -51,8 +51,10 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const isWholePage = upcoming.limit === PAGE;
   return (
     <PageColumns title={name}>
-      <CountryIndex sport={sport} name={name} />
-      <LeagueTabs sport={sport} />
+      <div className={sportStyles.finder}>
+        <LeagueTabs sport={sport} />
+        <CountryIndex sport={sport} />
+      </div>
       {sport.live ? null : <NotLive name={name} />}
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} count={next.response?.total} />

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Crest, RowCrest } from './crest';
+import { getJersey, Jersey } from './jersey';
 
 const sprite = readFileSync(path.join(__dirname, '../../../../libs/ui/src/icon/sprite/icons.svg'), 'utf8');
 
@@ -40,6 +41,17 @@ it('shows a portrait in sports of single persons', () => {
   ]);
   const { container } = render(<RowCrest teamId="sr:competitor:1" person />);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#kp$/);
+});
+
+it('shows the number of a player on the jersey, and the pattern of the team without one', () => {
+  const { container, rerender } = render(
+    <Jersey {...getJersey(undefined, { id: 'sr:player:1', jersey: 10 })} size={28} />,
+  );
+  expect(container.querySelector('text')).toHaveTextContent('10');
+  const numbered = container.querySelectorAll('path')[1]?.getAttribute('d');
+  rerender(<Jersey {...getJersey(undefined, { id: 'sr:player:1' })} size={28} />);
+  expect(container.querySelector('text')).toBeNull();
+  expect(container.querySelectorAll('path')[1]?.getAttribute('d')).not.toBe(numbered);
 });
 
 it('takes about 90 bytes of each list with crests', () => {

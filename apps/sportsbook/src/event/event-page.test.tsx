@@ -24,14 +24,15 @@ it('shows the teams, the score by period and every market', async () => {
     }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: /Hearts of Oak 2 to 1 Asante Kotoko/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Hearts of Oak 2 1 1' })).toBeVisible();
+  expect(screen.getByText('Score by period')).toHaveTextContent('Score by period1 1:02 1:1');
   expect(screen.getByRole('button', { name: 'Draw, 3.10, 1X2' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Under 2.5, 1.85, Over/Under' })).toBeVisible();
 });
 
-it('marks sides with English names in the score by period on a page in another language', async () => {
+it('shows points by period in a table, and marks sides with English names on a page in another language', async () => {
   await show(
     buildMatch({
+      sportId: 'sr:sport:2',
       status: 'live',
       score: {
         home: 1,
@@ -50,10 +51,20 @@ it('marks sides with English names in the score by period on a page in another l
   expect(table.getByText('Kotoko fekuw').lang).toBe('');
 });
 
+it('shows the goals of extra time in a table', async () => {
+  const periods: [number, number][] = [
+    [1, 0],
+    [0, 1],
+    [1, 0],
+  ];
+  await show(buildMatch({ status: 'live', score: { home: 2, away: 1, periods } }));
+  expect(await screen.findByRole('row', { name: 'Hearts of Oak 2 1 0 1' })).toBeVisible();
+});
+
 it('shows no score by period while it is the same as the total', async () => {
   await show(buildMatch({ status: 'live', score: { home: 1, away: 0, periods: [[1, 0]] } }));
   expect(await screen.findByRole('heading', { level: 1, name: /Hearts of Oak 1 to 0/ })).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'Score by period' })).toBeNull();
+  expect(screen.queryByText('Score by period')).toBeNull();
 });
 
 it('shows the kick-off of a match and the time until then, and keeps names and score in a line below the header', async () => {

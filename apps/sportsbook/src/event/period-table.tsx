@@ -1,15 +1,17 @@
-import { type SportEvent } from '@oware/contracts';
+import { type Score, type SportEvent } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Named, VisuallyHidden } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { formatPoints, getTurnKey } from '../match-state/format-points';
+import { hasGoals } from '../match-state/has-goals';
+import { getPeriodCount } from '../match-state/period-dots';
 import { useSportTexts } from '../match-state/sport-texts';
 import { useEventNow } from '../odds/use-cell';
 import { selectEventTexts } from './texts';
 import styles from './period-table.module.css';
 
 /**
- * The score by halves, quarters or sets. Hidden if it showed no more than the total when the page was opened, so that nothing moves. Needs
+ * The score by halves, quarters or sets; on one line in sports with few goals. Hidden if it showed no more than the total when the page was opened, so that nothing moves. Needs
  * a `key` per event.
  */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
@@ -17,7 +19,9 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const sportText = useSportTexts();
   const { score, clock } = useEventNow(event);
   const [isShown] = useState(score !== null && (score.periods.length > 1 || clock?.game !== undefined));
+  const [isShort] = useState(score !== null && score.periods.length <= getPeriodCount(event.sportId));
   if (!score || !isShown) return null;
+  if (isShort && hasGoals(event.sportId)) return <PeriodLine periods={score.periods} />;
   return (
     <div className={styles.periods}>
       <table className={styles.table}>
@@ -57,5 +61,20 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The goals of each period in order. */
+function PeriodLine({ periods }: Pick<Score, 'periods'>): ReactNode {
+  const text = useSelector(selectEventTexts);
+  return (
+    <p className={styles.goals}>
+      {text('periods')}
+      {periods.map(([home, away], index) => (
+        <span key={index}>
+          {index + 1} <b>{`${home}:${away}`}</b>
+        </span>
+      ))}
+    </p>
   );
 }

@@ -30,7 +30,7 @@ import { useSportsbookNameQuery, type NameArgs } from './endpoints';
 import { LeagueViews } from './league-views';
 import { PlayerPage } from './player-page';
 import { getNamedArgs, getOutrightArgs, getResultArgs } from './queries';
-import { TeamForm } from './team-form';
+import { TeamForm, TeamLeague, TeamPast } from './team-form';
 import { selectFindTexts } from './texts';
 import styles from './find.module.css';
 
@@ -58,6 +58,7 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
   const { events, receivedAt, serverTime, response } = list;
   const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
   const upcoming = events.find(({ status }) => status === 'notStarted');
+  const next = upcoming ?? live[0];
   const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
   const title = name?.name ?? sportName(sport.id);
   return (
@@ -92,6 +93,8 @@ function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
         {response && events.length === 0 ? <NoEvents sport={sport} kind={of.kind} /> : null}
         {of.kind === 'league' ? <LeagueOutrights {...getOutrightArgs(of.id)} /> : null}
         <ResultList {...getResultArgs(of)} />
+        {of.kind === 'team' && next ? <TeamPast match={next} /> : null}
+        {of.kind === 'team' && next ? <TeamLeague match={next} /> : null}
       </LeagueViews>
     </PageColumns>
   );

@@ -1,5 +1,5 @@
 import { sports } from '@oware/config';
-import { EARLY_PAYOUT, type FoundName } from '@oware/contracts';
+import { EARLY_PAYOUT, type FoundName, type Market } from '@oware/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDeviceFavourites, saveOnDevice } from '../favourites/device-favourites';
@@ -282,7 +282,26 @@ describe('page of a league or a team', () => {
         away: [],
       },
     });
-    expect(await screen.findByText(/^Last results/)).toHaveTextContent('Last results Wwon Ddrawn');
+    expect(await screen.findByText(/^Last results/, { selector: 'p' })).toHaveTextContent('Last results Wwon Ddrawn');
+  });
+
+  it('shows the form of a team that only has a match in play, and links to its league', async () => {
+    const { id, name: team } = live.home;
+    const form = { startTime: 0, home: { id, name: team }, away: { id: 'x', name: 'Medeama' }, side: 0 };
+    await renderFindPage(pattern, `/sport/football/team/${id}`, {
+      [`/factsCenter/names/team/${encodeURIComponent(id)}`]: { ...name, kind: 'team', id, name: team },
+      [`/factsCenter/events?phase=all&limit=100&teamId=${encodeURIComponent(id)}`]: list(live),
+      [`/factsCenter/events/${encodeURIComponent(live.id)}/history`]: {
+        meetings: [],
+        balance: { home: 0, draws: 0, away: 0 },
+        home: [{ ...form, id: '1', score: [2, 0] }],
+        away: [],
+      },
+    });
+    const guide = within(await screen.findByRole('region', { name: 'Form guide' }));
+    expect(await guide.findByText('2:0')).toBeVisible();
+    const league = within(screen.getByRole('region', { name: 'League' }));
+    expect(league.getByRole('link')).toHaveAttribute('href', `/sport/football/league/${live.tournament.id}`);
   });
 
   it('loads the early-payout market in its address', async () => {
@@ -395,19 +414,24 @@ describe('players', () => {
       category: 'Ghana',
       events: 1,
     };
+    const [market] = scorers.markets as [Market];
+    const outcomes = [...market.outcomes, { ...market.outcomes[0]!, id: 'sr:player:8', name: 'K. Mensah' }];
     await renderFindPage(
       '/sport/:sportKey/:kind/:id',
       '/sport/football/player/sr:player:7',
       {
         '/factsCenter/names/player/sr%3Aplayer%3A7': player,
         '/factsCenter/players?playerId=sr%3Aplayer%3A7&limit=30': priced,
+        '/factsCenter/players?limit=10': { events: [{ ...scorers, markets: [{ ...market, outcomes }] }], feed },
       },
       {},
       null,
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'A. Boateng' })).toBeVisible();
-    expect(await screen.findByText('Anytime Goalscorer')).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Anytime Goalscorer, 3\.10, A\. Boateng/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Anytime Goalscorer, 3\.10, A\. Boateng/ })).toBeVisible();
+    const others = within(screen.getByRole('region', { name: 'More goalscorers' }));
+    expect(await others.findByRole('link', { name: 'K. Mensah' })).toBeVisible();
+    expect(others.queryByRole('link', { name: 'A. Boateng' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Favourite: A. Boateng' }));
     expect(screen.getByRole('button', { name: 'Favourite: A. Boateng', pressed: true })).toBeVisible();
   });

@@ -11,8 +11,9 @@ import { selectFindTexts } from './texts';
 /**
  * Matches with player odds: those of one player, or the first of each match.
  * @param of a stable reference
+ * @param without id of a player who is not listed
  */
-export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
+export function PlayerList({ of, without }: { of: PlayersArgs; without?: string }): ReactNode {
   const text = useSelector(selectFindTexts);
   const { data, isError, fulfilledTimeStamp = 0, refetch } = useSportsbookPlayersQuery(of);
   const serverTime = useServerTime(data?.feed.serverTime);
@@ -38,6 +39,7 @@ export function PlayerList({ of }: { of: PlayersArgs }): ReactNode {
           receivedAt={fulfilledTimeStamp}
           serverTime={serverTime}
           byPlayer={of.playerId === undefined}
+          without={without}
         />
       ))}
     </ul>

@@ -20,10 +20,12 @@ export interface PlayerPricesProps {
   serverTime: number;
   /** Whether each player has a row, with a link to the player's page; otherwise the prices are those of one player. */
   byPlayer: boolean;
+  /** Id of a player without a row. */
+  without?: string | undefined;
 }
 
 /** A match with player odds. */
-export function PlayerPrices({ event, receivedAt, serverTime, byPlayer }: PlayerPricesProps): ReactNode {
+export function PlayerPrices({ event, receivedAt, serverTime, byPlayer, without }: PlayerPricesProps): ReactNode {
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt, 'part');
   return (
     <li ref={row} className={styles.match}>
@@ -33,7 +35,7 @@ export function PlayerPrices({ event, receivedAt, serverTime, byPlayer }: Player
           <BothSides of={event} />
         </span>
       </Link>
-      {byPlayer ? <PlayerTable event={event} /> : <OwnPrices event={event} />}
+      {byPlayer ? <PlayerTable event={event} without={without} /> : <OwnPrices event={event} />}
     </li>
   );
 }
@@ -41,8 +43,9 @@ export function PlayerPrices({ event, receivedAt, serverTime, byPlayer }: Player
 const find = ({ outcomes }: Market, id: string): Outcome | undefined => outcomes.find((outcome) => outcome.id === id);
 
 /** The players of the first market, each with the prices of all markets in columns. */
-function PlayerTable({ event }: { event: SportEvent }): ReactNode {
+function PlayerTable({ event, without }: Pick<PlayerPricesProps, 'event' | 'without'>): ReactNode {
   const { markets } = event;
+  const players = markets[0]?.outcomes.filter(({ id }) => id !== without);
   return (
     <>
       <p className={styles.columns} data-columns={markets.length} aria-hidden="true">
@@ -53,7 +56,7 @@ function PlayerTable({ event }: { event: SportEvent }): ReactNode {
         ))}
       </p>
       <ul>
-        {markets[0]?.outcomes.map((player) => (
+        {players?.map((player) => (
           <li key={player.id} className={styles.line} data-columns={markets.length}>
             <Link to={getPlayerPath({ sportId: event.sportId, id: player.id })} className={styles.name}>
               <Jersey {...getJersey(event, player)} size={JERSEY} />

@@ -15,6 +15,9 @@ const PERIODS: Readonly<Record<string, number>> = {
   16: 4,
 };
 
+/** Returns the number of periods of regular time; 0 in sports without a fixed number. */
+export const getPeriodCount = (sportId: string): number => PERIODS[sportId.slice('sr:sport:'.length)] ?? 0;
+
 /** Periods of a match as dots. */
 interface PeriodDots {
   count: number;

@@ -2,7 +2,7 @@ import { type MultiMakerConfig } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, EmptyState, ErrorPanel, FormAlert, Skeleton, VisuallyHidden } from '@oware/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PageColumns } from '../catalogue/page-columns';
 import { useSportsbookMultiMakerQuery } from './endpoints';
 import { ProposalCard } from './proposal-card';
@@ -31,6 +31,9 @@ function Maker({ config }: { config: MultiMakerConfig }): ReactNode {
   const [criteria, setCriteria] = useState<Criteria>(DEFAULT_CRITERIA);
   const { proposals, busy, problem, made, exchanged, make, exchange } = useProposals(criteria, config);
   const results = useRef<HTMLParagraphElement>(null);
+  // Shows multiples before the first choice, so that a visitor sees what the form is for.
+  const first = useRef(make);
+  useEffect(() => void first.current(), []);
   // The form fills a phone's screen, so that the multiples would be made out of view.
   const showResults = (): void => results.current?.scrollIntoView?.({ block: 'start' });
   return (

@@ -49,7 +49,7 @@ async function show(config: MultiMakerConfig, propose: (sent: unknown) => object
   return { sent, toasts, slip: () => selectBetslip(shown.platform.store.getState()) };
 }
 
-it('asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
+it('shows multiples when the page opens, asks by sports, number of selections, time and total odds, exchanges one leg and adds all to the slip', async () => {
   const { sent, slip } = await show(offered, (request) =>
     (request as { kept?: unknown[] }).kept ? { proposals: [[leg(2), leg(3)]] } : { proposals: [[leg(1), leg(2)]] },
   );
@@ -57,9 +57,11 @@ it('asks by sports, number of selections, time and total odds, exchanges one leg
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   await userEvent.click(screen.getByRole('button', { name: 'About 5.00' }));
   await userEvent.click(screen.getByRole('radio', { name: '2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Make multiples' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Shuffle' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
-  expect(sent[0]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
+  expect(sent[0]).toEqual({ sportIds: [], picks: 4, count: 1 });
+  expect(sent[1]).toEqual({ sportIds: ['sr:sport:1'], picks: 2, when: 'today', totalOdds: 50_000, count: 1 });
   expect(within(card).getByText('Total odds 4.00')).toBeVisible();
   expect(within(card).getByText('₦100 returns ₦400')).toBeVisible();
   // A screen reader announces only the change, not the whole region.
@@ -70,7 +72,7 @@ it('asks by sports, number of selections, time and total odds, exchanges one leg
   // The line above the cards keeps its height, so that nothing moves under the finger.
   expect(screen.getByText('1 multiple is ready.')).toBeVisible();
   expect(heard()).toContain('New pick: Home 3, Home 3 v Away 3.');
-  expect(sent[1]).toMatchObject({
+  expect(sent[2]).toMatchObject({
     picks: 2,
     count: 1,
     kept: [{ eventId: 'sr:match:2' }],
@@ -87,7 +89,6 @@ it('asks by sports, number of selections, time and total odds, exchanges one leg
 it('keeps the proposals when a response is lost, and asks again on a tap', async () => {
   const responses = [{ proposals: [[leg(1), leg(2)]] }, null, null, { proposals: [[leg(3), leg(4)]] }];
   const { sent, toasts } = await show(offered, () => responses.shift() ?? null);
-  await userEvent.click(await screen.findByRole('button', { name: 'Make multiples' }));
   const card = await screen.findByRole('region', { name: 'Multiple 1' });
   await userEvent.click(within(card).getByRole('button', { name: 'Swap the pick for Home 1 v Away 1' }));
   await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/try again/i)]));

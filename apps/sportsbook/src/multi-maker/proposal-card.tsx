@@ -1,14 +1,15 @@
 import { formatCurrencyShort, formatOdds, getTotalOdds } from '@oware/betting';
+import { findSportById } from '@oware/config';
 import { getOutcomeKey, type BookingSelection, type MultiMakerProposal, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, getName, Icon, Named, Price } from '@oware/ui';
+import { Button, Card, getName, Icon, Named, Price, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectSelectionCount } from '../betslip/selectors';
 import { loadSlip } from '../betslip/load-slip';
 import { getEventPath } from '../fixture/event-path';
-import { formatDateAndTime, useDates } from '../fixture/kick-off';
+import { formatKickOff, useDates } from '../fixture/kick-off';
 import { NamedSides } from '../shared-texts/both-sides';
 import { formatSides, type MatchText } from '../shared-texts/sides';
 import { selectMakerTexts } from './texts';
@@ -61,35 +62,38 @@ export function ProposalCard({ legs, number, busy, onOther }: ProposalCardProps)
 
 function Leg({ leg, busy, onOther }: { leg: BookingSelection; busy: boolean; onOther(): void }): ReactNode {
   const text = useSelector(selectMakerTexts);
-  const { country } = usePlatform();
+  const { country, now } = usePlatform();
   const dates = useDates();
   const match: MatchText = (options) => text('match', options);
   return (
     <li className={styles.leg}>
+      <SportIcon sport={findSportById(leg.sportId)?.key ?? ''} />
       <div className={styles.words}>
-        <p className={styles.line}>
-          <span>
-            <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>{' '}
-            <span className={styles.muted}>
-              <Named of={getName(leg, 'marketName')} />
-            </span>
+        <p className={styles.outcome}>
+          <strong lang={leg.langs?.outcomeName}>{leg.outcomeName}</strong>{' '}
+          <span className={styles.muted}>
+            <Named of={getName(leg, 'marketName')} />
           </span>
-          <Price odds={leg.odds} />
         </p>
-        <p className={styles.muted}>{formatDateAndTime(leg.startTime, country.shortName, dates)}</p>
         <Link className={styles.match} to={getEventPath({ sportId: leg.sportId, id: leg.eventId })}>
           <NamedSides match={match} of={leg} />
         </Link>
+        <p className={styles.muted}>{formatKickOff(leg.startTime, now(), country.shortName, dates)}</p>
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={text('other', { params: { match: formatSides(match, leg) } })}
-        disabled={busy}
-        onClick={onOther}
-      >
-        <Icon glyph="repeat" size={16} /> {text('swap')}
-      </Button>
+      <div className={styles.end}>
+        <span className={styles.price}>
+          <Price odds={leg.odds} />
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text('other', { params: { match: formatSides(match, leg) } })}
+          disabled={busy}
+          onClick={onOther}
+        >
+          <Icon glyph="repeat" size={16} /> {text('swap')}
+        </Button>
+      </div>
     </li>
   );
 }

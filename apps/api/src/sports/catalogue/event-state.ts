@@ -27,6 +27,8 @@ export interface OutcomeState {
   readonly resultTime: number;
   /** Team of a player: 0 home, 1 away. Missing for other outcomes, and while the feed has not sent it. */
   readonly side?: 0 | 1 | undefined;
+  /** Number on a player's jersey, while the feed has described one. */
+  readonly jersey?: number | undefined;
 }
 
 /** Certainty of an outcome whose result was rolled back: older results of it are ignored. */

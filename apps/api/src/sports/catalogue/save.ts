@@ -119,6 +119,11 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
       ),
     ],
   );
+  await saveOutcomes(sql, sorted);
+}
+
+/** Saves the changed outcomes of lines, in their order. */
+async function saveOutcomes(sql: Sql, sorted: readonly ChangedLine[]): Promise<void> {
   const outcomes = sorted.flatMap(({ eventId, line, outcomes: list }) =>
     list.map((outcome) => ({
       e: eventId,
@@ -134,18 +139,19 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
       c: outcome.certainty,
       t: outcome.resultTime || undefined,
       i: outcome.side,
+      j: outcome.jersey,
     })),
   );
   if (outcomes.length === 0) return;
   await sql.query(
     `insert into outcomes (event_id, market_id, specifiers, outcome_id, name, odds, active, result, void_factor,
-       dead_heat_factor, certainty, result_time, side)
-     select e, m, s, o, n, x, a, r, v, d, c, t, i from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, o text, n text,
-       x int, a boolean, r smallint, v numeric, d numeric, c smallint, t bigint, i smallint)
+       dead_heat_factor, certainty, result_time, side, jersey)
+     select e, m, s, o, n, x, a, r, v, d, c, t, i, j from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text, o text, n text,
+       x int, a boolean, r smallint, v numeric, d numeric, c smallint, t bigint, i smallint, j smallint)
      on conflict (event_id, market_id, specifiers, outcome_id)
      do update set name = excluded.name, odds = excluded.odds, active = excluded.active, result = excluded.result,
        void_factor = excluded.void_factor, dead_heat_factor = excluded.dead_heat_factor, certainty = excluded.certainty,
-       result_time = excluded.result_time, side = excluded.side`,
+       result_time = excluded.result_time, side = excluded.side, jersey = excluded.jersey`,
     [JSON.stringify(outcomes)],
   );
 }

@@ -90,6 +90,7 @@ interface OutcomeRow extends LineRow {
   certainty: number | null;
   result_time: number | null;
   side: 0 | 1 | null;
+  jersey: number | null;
 }
 
 const toEvent = (row: EventRow): EventState => ({
@@ -144,6 +145,7 @@ const toOutcomeState = (row: OutcomeRow, line: LineState): OutcomeState => ({
   // Results that an older version stored have only the time of their line.
   resultTime: row.result_time ?? (row.certainty === null ? 0 : line.resultTime),
   side: row.side ?? undefined,
+  jersey: row.jersey ?? undefined,
 });
 
 const toCancel = (row: CancelRow): CancelState => ({
@@ -263,5 +265,6 @@ export async function getProducersNow(sql: Sql): Promise<{ now: number; producer
   return row as { now: number; producers: Producer[] };
 }
 
-export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string }[]> =>
-  sql.query('select id, name from players');
+/** Returns the players that the feed has described; `jersey` is the number on the jersey. */
+export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string; jersey: number | null }[]> =>
+  sql.query('select id, name, jersey from players');

@@ -113,6 +113,8 @@ export const outcomes = pgTable(
     resultTime: ms('result_time'),
     /** Team of a player: 0 home, 1 away; null for other outcomes. */
     side: smallint('side'),
+    /** Number on a player's jersey; null for other outcomes, and while the feed has not described it. */
+    jersey: smallint('jersey'),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })],
 );

@@ -17,9 +17,10 @@ const getShownLines = (event: EventState): LineState[] => (isClosedInPlay(event)
 /** Whether a line takes bets now, or is briefly locked. */
 export const isOpenLine = ({ status }: Pick<LineState, 'status'>): boolean => status === 1 || status === -1;
 
-export const toOutcome = ({ id, name, odds, active, side }: OutcomeState): Outcome => ({
+export const toOutcome = ({ id, name, odds, active, side, jersey }: OutcomeState): Outcome => ({
   ...{ id, name, odds, active },
   ...(side === undefined ? {} : { side }),
+  ...(jersey === undefined ? {} : { jersey }),
 });
 
 /** Difference of the two lowest odds: small for a balanced line. */

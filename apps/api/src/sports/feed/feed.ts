@@ -156,7 +156,7 @@ export class Feed {
   async #load(): Promise<readonly StoredProducer[]> {
     const { db, clock } = this.#parts;
     const events = await loadCurrentEvents(db, clock.now() - this.#recent);
-    for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
+    for (const { id, name, jersey } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name, jersey);
     const stored = await loadProducers(db);
     this.board.replace(events);
     this.#forgetOld();

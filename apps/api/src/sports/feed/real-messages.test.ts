@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../testing/database';
 import { createUnknownEvent } from '../catalogue/event-state';
 import { LanguageNames } from '../catalogue/language-names';
 import { catalogueSql } from '../catalogue/sql';
+import { loadPlayers } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import { listFeedCases } from './cases';
 import { Descriptions } from '../model/descriptions/descriptions';
@@ -461,6 +462,28 @@ it('stores the teams of players, which later odds and results without teams do n
   const players = markets.find(({ id }) => id === 40)?.outcomes ?? [];
   expect(players.map(({ side }) => side)).toEqual([0, 1, undefined, undefined]);
   expect(players.map((player) => 'side' in player)).toEqual([true, true, false, false]);
+});
+
+it('stores the jersey number of a player, whether the profile is received before or after the odds', async () => {
+  const { send } = await openMatch();
+  const profile = (id: number, number: string) =>
+    `<player_profile><player id="sr:player:${id}" name="Ayew" jersey_number="${number}"/></player_profile>`;
+  const odds = `<odds_change event_id="${ID}" timestamp="15" product="3"><odds><market id="40" status="1">${[0, 1, 2]
+    .map((id) => `<outcome id="sr:player:${id}" odds="2.5" active="1"/>`)
+    .join('')}</market></odds></odds_change>`;
+  await send(profile(0, '10'), odds, profile(1, '7'), profile(2, 'GK'));
+  const { board } = await createTestIngest(db);
+  const { markets } = new CatalogueView(board, new Descriptions()).withAllMarkets(
+    board.get(ID) ?? createUnknownEvent(ID, 0),
+  );
+  const players = markets.find(({ id }) => id === 40)?.outcomes ?? [];
+  expect(players.map(({ jersey }) => jersey)).toEqual([10, 7, undefined]);
+  expect(await loadPlayers(db)).toEqual(
+    expect.arrayContaining([
+      { id: 'sr:player:0', name: 'Ayew', jersey: 10 },
+      { id: 'sr:player:2', name: 'Ayew', jersey: null },
+    ]),
+  );
 });
 
 it('accepts a new result of an outcome after a restart when another one has won', async () => {

@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { type FixtureStatus, type Pair } from '@oware/simulator';
 import type { RejectReason } from '../model/rejected-message';
 
@@ -41,6 +41,8 @@ export const feedCases = pgTable(
 export const players = pgTable('players', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Number on the jersey; null without one. */
+  jersey: smallint('jersey'),
 });
 
 /** Imported seasons: id `2024-25_en.1`. */

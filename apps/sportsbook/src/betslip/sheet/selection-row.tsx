@@ -21,7 +21,7 @@ import { formatPoints } from '../../match-state/format-points';
 import { formatEventState } from '../../match-state/match-state';
 import { useSportTexts } from '../../match-state/sport-texts';
 import { getEventPath } from '../../fixture/event-path';
-import { formatDateAndTime, useDates } from '../../fixture/kick-off';
+import { formatKickOff, useDates } from '../../fixture/kick-off';
 import { getSelectionKey, type SlipSelection } from '../selection';
 import { getOddsMove, getCurrentOdds, getSelectionRejection, type SelectionState } from '../current-selection';
 import { useBetslip } from '../selectors';
@@ -82,14 +82,16 @@ function SelectionPrice({ selection, now, tab }: Pick<SelectionRowProps, 'select
 function SelectionStatus({ selection, now }: { selection: SlipSelection; now: SelectionState | null }): ReactNode {
   const text = useSelector(selectSlipTexts);
   const sportText = useSportTexts();
-  const { country } = usePlatform();
+  const { country, now: getTime } = usePlatform();
   const dates = useDates();
   const rejection = getSelectionRejection(now);
   const live = now?.eventStatus === 'live';
   return (
     <span className={styles.standing}>
       {now?.eventStatus === 'notStarted' ? (
-        <span className={sheetStyles.muted}>{formatDateAndTime(selection.startTime, country.shortName, dates)}</span>
+        <span className={sheetStyles.muted}>
+          {formatKickOff(selection.startTime, getTime(), country.shortName, dates)}
+        </span>
       ) : null}
       {live ? <LiveSeed /> : null}
       {live && now.score ? (

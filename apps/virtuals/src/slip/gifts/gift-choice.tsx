@@ -57,7 +57,7 @@ function useGiftText(): (gift: Gift) => OfferedGift {
     const days = Math.floor((expireTime - now()) / DAY_MS);
     const least = text('giftLeast', { params: { amount: formatCurrencyShort(currency, leastOrderAmount) } });
     return {
-      ...{ giftId, name: text(`gift_${kind}`), amount: formatCurrencyShort(currency, curBal) },
+      ...{ giftId, kind, name: text(`gift_${kind}`), amount: formatCurrencyShort(currency, curBal) },
       notes: [
         ...(leastOrderAmount > 0 ? [least] : []),
         days < 1 ? text('giftToday') : getCountText(text, 'giftDays', days),

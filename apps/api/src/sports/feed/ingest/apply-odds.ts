@@ -114,6 +114,7 @@ function applyMarket(
       certainty: before?.certainty ?? null,
       resultTime: before?.resultTime ?? 0,
       side: side ?? before?.side,
+      jersey: batch.descriptions.getJersey(id) ?? before?.jersey,
     });
   }
   // The feed sends all outcomes of a market or none.

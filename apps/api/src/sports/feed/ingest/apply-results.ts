@@ -41,6 +41,7 @@ const settledOutcome = (
   certainty,
   resultTime: timestamp,
   side: before?.side,
+  jersey: before?.jersey,
 });
 
 function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
@@ -141,6 +142,7 @@ function rollBackOutcome(batch: Batch, event: WorkingEvent, line: LineState, id:
     certainty: ROLLED_BACK,
     resultTime: time,
     side: before?.side,
+    jersey: before?.jersey,
   });
 }
 

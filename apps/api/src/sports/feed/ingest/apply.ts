@@ -47,8 +47,8 @@ export function applyMessage(
       batch.descriptions.addVariants(message.variants);
       return renameDescribed(batch, [], message.variants);
     case 'player_profile':
-      batch.descriptions.addPlayer(message.player.id, message.player.name);
-      batch.players.set(message.player.id, message.player.name);
+      batch.descriptions.addPlayer(message.player.id, message.player.name, message.jersey);
+      batch.players.set(message.player.id, { name: message.player.name, jersey: message.jersey });
       return renameId(batch, message.player.id);
     case 'competitor_profile':
       return applyCompetitor(batch, message);

@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/api';
 import { type Clock, getElapsedTime } from '../../../platform/clock';
 import type { Descriptions } from '../../model/descriptions/descriptions';
-import type { FeedMessage } from '../uof/message';
+import type { FeedMessage, PlayerProfile } from '../uof/message';
 import type { NewFeedCase } from '../cases';
 import type { RejectedMessage } from '../../model/rejected-message';
 import type { EventRecovery } from './event-recoveries';
@@ -57,7 +57,8 @@ export class Batch {
   readonly rejected: RejectedRow[] = [];
   /** Changed matches for review by staff. */
   readonly cases: NewFeedCase[] = [];
-  readonly players = new Map<string, string>();
+  /** Described players by id. */
+  readonly players = new Map<string, Pick<PlayerProfile, 'jersey'> & { name: string }>();
   /** New names in languages other than English, each once. */
   readonly names = new Map<string, FeedName>();
   /** Times to suspend lines without a further message, from their newest odds. */

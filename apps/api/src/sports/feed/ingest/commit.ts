@@ -97,11 +97,12 @@ export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
   for (const change of batch.cancellations) await saveCancellation(sql, change);
   await saveMoments(sql, batch.moments);
   await saveResultsQueue(sql, batch);
-  for (const [id, name] of batch.players) {
-    await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [
-      id,
-      name,
-    ]);
+  for (const [id, { name, jersey }] of batch.players) {
+    await sql.query(
+      `insert into players (id, name, jersey) values ($1, $2, $3)
+       on conflict (id) do update set name = excluded.name, jersey = excluded.jersey`,
+      [id, name, jersey],
+    );
   }
   await saveFeedNames(sql, [...batch.names.values()]);
   await saveRejects(sql, batch);

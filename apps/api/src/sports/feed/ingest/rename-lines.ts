@@ -38,7 +38,8 @@ export function renameLines(batch: Batch, event: WorkingEvent, isChosen: (line: 
       line.name = names.name;
       event.markLine(line);
     }
-    for (const { outcome, name } of names.outcomes) event.setOutcome(line, { ...outcome, name });
+    for (const { outcome, name } of names.outcomes)
+      event.setOutcome(line, { ...outcome, name, jersey: batch.descriptions.getJersey(outcome.id) ?? outcome.jersey });
   }
 }
 

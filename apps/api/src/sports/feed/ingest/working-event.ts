@@ -188,4 +188,5 @@ const sameOutcome = (a: OutcomeState, b: OutcomeState): boolean =>
   a.voidFactor === b.voidFactor &&
   a.deadHeatFactor === b.deadHeatFactor &&
   a.certainty === b.certainty &&
-  a.side === b.side;
+  a.side === b.side &&
+  a.jersey === b.jersey;

@@ -184,6 +184,8 @@ export interface VariantDescriptions {
 export interface PlayerProfile {
   type: 'player_profile';
   player: Named;
+  /** Number on the jersey; null without one. */
+  jersey: number | null;
 }
 
 /** A team's profile from the feed. */

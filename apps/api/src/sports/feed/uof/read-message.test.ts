@@ -122,6 +122,7 @@ if (folder !== undefined)
       expect(read('player_profile_f.xml')).toEqual({
         type: 'player_profile',
         player: { id: 'sr:player:948', name: 'Lee Jessica' },
+        jersey: null,
       });
     });
   });
@@ -328,6 +329,22 @@ it('reads the list of variants, each with its outcomes', () => {
         ],
       },
     ],
+  });
+});
+
+it.each([
+  ['jersey_number="10"', 10],
+  ['jersey_number="0"', 0],
+  ['jersey_number="GK"', null],
+  ['jersey_number="1000"', null],
+  ['', null],
+])('reads the number on the jersey of a player: %s', (attribute, jersey) => {
+  expect(
+    readMessage(`<player_profile><player id="sr:player:1" name="Salah, Mohamed" ${attribute}/></player_profile>`),
+  ).toEqual({
+    type: 'player_profile',
+    player: { id: 'sr:player:1', name: 'Salah, Mohamed' },
+    jersey,
   });
 });
 

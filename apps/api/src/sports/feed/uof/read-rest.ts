@@ -163,12 +163,19 @@ export function readVariants(root: Element, unread: UnreadCollector): VariantDes
   };
 }
 
-/** Reads GET …/players/{id}/profile.xml. Prefers the full name, whose first and last names are in natural order. */
+/** Numbers on jerseys. */
+const JERSEY = /^\d{1,3}$/;
+
+/**
+ * Reads GET …/players/{id}/profile.xml. Prefers the full name, whose first and last names are in natural order. Any other jersey number
+ * than 0 to 999 counts as not sent.
+ */
 export function readPlayer(root: Element): PlayerProfile {
   const player = findChild(root, 'player');
   if (!player) throw new RejectedMessage('missing_attribute', 'player_profile has no player.');
   return {
     type: 'player_profile',
     player: { id: getRequired(player, 'id'), name: player.attributes.full_name ?? getRequired(player, 'name') },
+    jersey: JERSEY.test(player.attributes.jersey_number ?? '') ? Number(player.attributes.jersey_number) : null,
   };
 }

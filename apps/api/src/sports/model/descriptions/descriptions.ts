@@ -45,6 +45,7 @@ export class Descriptions {
   readonly #markets = new Map(own.map((each) => [getMarketKey(each.id, each.variant), each]));
   readonly #variants = new Map<string, readonly Named[]>();
   readonly #players = new Map<string, string>();
+  readonly #jerseys = new Map<string, number>();
   readonly #colours = new Map<string, TeamColours>();
 
   /** Adds descriptions of the feed, the newest of each market; those of the product's own table are not replaced. */
@@ -60,8 +61,16 @@ export class Descriptions {
     for (const { id, outcomes } of variants) this.#variants.set(id, outcomes);
   }
 
-  addPlayer(id: string, name: string): void {
+  /** Adds the name of a player or a team, and the number on a player's jersey; null removes the number. */
+  addPlayer(id: string, name: string, jersey: number | null = null): void {
     this.#players.set(id, name);
+    if (jersey === null) this.#jerseys.delete(id);
+    else this.#jerseys.set(id, jersey);
+  }
+
+  /** Returns the number on a player's jersey; undefined without one. */
+  getJersey(id: string): number | undefined {
+    return this.#jerseys.get(id);
   }
 
   playerName(id: string): string | undefined {
