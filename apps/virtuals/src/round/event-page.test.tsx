@@ -68,7 +68,10 @@ test('opens the group of the address, and adds a score to the slip', async () =>
 });
 
 test('shows all markets of an older server without groups', async () => {
-  open([createMarket('1', '1X2', undefined, [['1', 'Home', 18_000]]), createMarket('29', 'GG/NG', undefined, [])], '&group=score');
+  open(
+    [createMarket('1', '1X2', undefined, [['1', 'Home', 18_000]]), createMarket('29', 'GG/NG', undefined, [])],
+    '&group=score',
+  );
   expect(await screen.findByRole('region', { name: 'GG/NG' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).toBeNull();
 });

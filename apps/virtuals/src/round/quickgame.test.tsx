@@ -108,7 +108,14 @@ test('groups the markets, with one row of lines for the chosen group', async () 
     markets: [
       { ...event.markets[0], group: 'main' },
       {
-        ...{ marketId: '18', eventId, title: 'Over/Under Goals', subTitle: '2.5', group: 'goals', bannerTitles: ['Over'] },
+        ...{
+          marketId: '18',
+          eventId,
+          title: 'Over/Under Goals',
+          subTitle: '2.5',
+          group: 'goals',
+          bannerTitles: ['Over'],
+        },
         outcomes: [outcome('18', '12', 'Over 2.5', 19_000, 'total=2.5')],
       },
       {

@@ -55,7 +55,9 @@ function Winners({ resultSequence }: { resultSequence: string }): ReactNode {
     <span className={styles.winners}>
       {winners
         .map(({ market, titles }) =>
-          text('winner', { params: { market: marketText(market), outcome: titles.map((each) => marketText(each)).join(' / ') } }),
+          text('winner', {
+            params: { market: marketText(market), outcome: titles.map((each) => marketText(each)).join(' / ') },
+          }),
         )
         .join(' · ')}
     </span>

@@ -1,3 +1,4 @@
+import { virtuals } from '../domain';
 import { session } from '../../identity/session/domain';
 import { ledger } from '../../ledger/domain';
 import { defineDomain } from '../../platform/domain/domain';
@@ -16,7 +17,7 @@ const SETTLE_EVERY = 5_000;
 export const games = defineDomain({
   name: 'games',
   // The SQL of a round calls functions of these domains.
-  needs: { session, ledger, limits, productConfig },
+  needs: { session, ledger, limits, productConfig, virtuals },
   uses: ['db', 'clock', 'bus', 'leases', 'onError'],
   tables,
   personal: [{ table: 'game_rounds', erase: 'keep' }],

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, lte, or, sql as text } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
 import { limitsSql } from '../../protection/limits/api';
-import { virtualGames } from '../tables';
+import { virtualGames } from '../api';
 import { gameRounds } from './tables';
 
 /** Stored round of a game. */
