@@ -4,7 +4,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import known from '../dependency-exceptions.json';
 
 const root = path.resolve(__dirname, '../../..');
 const { domains, listNeeds } = jest.requireActual<{ domains: string[]; listNeeds(folder: string): string[] }>(
@@ -35,20 +34,12 @@ async function findViolations(folders: readonly string[]): Promise<Violation[]> 
   return summary.violations;
 }
 
-const recorded: Readonly<Record<string, readonly string[]>> = known;
-const format = ({ from, to }: Violation): string => `${from} → ${to}`;
-
 it('knows the domains of the server and what they need', () => {
   expect(domains).toEqual(expect.arrayContaining(['apps/api/src/betting/orders', 'apps/api/src/virtuals/rounds']));
   expect(listNeeds('apps/api/src/wallet')).toContain('apps/api/src/protection/limits');
 });
 
-it('all imports keep the rules, except for the recorded ones, whose list only gets shorter', async () => {
+it('all imports keep the rules', async () => {
   const violations = await findViolations(['apps', 'libs', 'tools']);
-  const added = violations.filter((found) => !recorded[found.rule.name]?.includes(format(found)));
-  expect(added.map((found) => `${found.rule.name}: ${format(found)}. ${found.comment ?? ''}`)).toEqual([]);
-  const left = new Set(violations.map((found) => `${found.rule.name}: ${format(found)}`));
-  const entries = Object.entries(recorded).flatMap(([rule, list]) => list.map((each) => `${rule}: ${each}`));
-  // Delete these lines from dependency-exceptions.json.
-  expect(entries.filter((entry) => !left.has(entry))).toEqual([]);
+  expect(violations.map(({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}. ${comment ?? ''}`)).toEqual([]);
 }, 120_000);

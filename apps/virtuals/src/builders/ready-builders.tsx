@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Card, OddsButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectMarketTexts, selectSectionTexts } from '../common/texts';
-import { selectRoundTexts } from '../round/texts';
+import { selectRoundTexts } from '../common/round-texts';
 import { getSelections, isSameSelection, selectSlip, slipSlice, type RoundSelection } from '../slip/slice';
 import styles from './builders.module.css';
 

@@ -13,7 +13,7 @@ import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
 import { getGroup, MarketGroups } from './market-groups';
 import { splitScores } from './split-scores';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 import styles from './round.module.css';
 
 /** `/instant-virtuals/quickgame/:sportId/:eventId/detail`: one match with all its markets. */

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../common/rows-skeleton';
 import { Teams } from '../common/teams';
 import { getSeenRound } from '../live/seen-round';
 import { useVirtualsEventsQuery } from '../service/endpoints';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 import styles from './round.module.css';
 
 /**

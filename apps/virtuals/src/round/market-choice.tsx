@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectMarketTexts } from '../common/texts';
 import { getGroup, MarketGroups } from './market-groups';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 import styles from './round.module.css';
 
 /** Returns the key of a line of a market, the same in each match. */

@@ -2,7 +2,7 @@ import { type VirtualMarket, type VirtualMarketGroup } from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { SegmentedControl } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 
 /** Returns the group of a market; the first one for markets of older servers. */
 export const getGroup = ({ group }: Pick<VirtualMarket, 'group'>): VirtualMarketGroup => group ?? 'main';

@@ -16,7 +16,7 @@ import { SlipBar } from '../slip/slip-bar';
 import { RoundCoach } from '../tutorial/round-coach';
 import { getLineKey, MarketChoice } from './market-choice';
 import { getGroup } from './market-groups';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 import { useNewRound } from './use-new-round';
 import { YourRound } from './your-round';
 import styles from './round.module.css';

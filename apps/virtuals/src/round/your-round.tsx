@@ -7,7 +7,7 @@ import { useSelector } from '@oware/platform/store';
 import { Button, getButtonClass, Card, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { getOpenBetsPath } from '../common/paths';
-import { selectRoundTexts } from './texts';
+import { selectRoundTexts } from '../common/round-texts';
 import { useKickOff } from './use-kick-off';
 import styles from './round.module.css';
 

@@ -3,7 +3,7 @@ import { usePlatform, useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { selectRoundTexts } from '../round/texts';
+import { selectRoundTexts } from '../common/round-texts';
 import { getSelections, selectSlip } from '../slip/slice';
 import { endTutorial, isNew } from './tutorial-memory';
 import styles from './round-coach.module.css';
