@@ -17,11 +17,9 @@ import { START, World } from './betting/orders/testing';
 import { SetClock, systemClock } from './platform/clock';
 import { readConfig } from './config';
 import { openTestDatabase } from '../testing/database';
-import { getServerSecrets } from '../testing/rsa-keys';
 import { md5, TestClient } from './platform/http/testing';
 
-const secrets = getServerSecrets();
-const config = readConfig({ ...secrets, DEMO: '1', FEED: 'none', API_PORT: '0' });
+const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
 const inTests = { log: pino({ level: 'silent' }), passwordCost: { logN: 4, r: 8, p: 1 } };
 const [phone = '', otherPhone = ''] = demoAccounts.ng.phones;
 
@@ -197,7 +195,7 @@ describe('the whole server', () => {
 });
 
 it('has no demo pages without DEMO', async () => {
-  const api = await createApi(readConfig({ ...secrets, FEED: 'none' }), { ...inTests, db: await openTestDatabase() });
+  const api = await createApi(readConfig({ FEED: 'none' }), { ...inTests, db: await openTestDatabase() });
   expect((await api.app.inject('/api/ng/demo/inbox')).statusCode).toBe(404);
   await api.close();
 });
@@ -205,7 +203,7 @@ it('has no demo pages without DEMO', async () => {
 describe('the server with the simulator', () => {
   let api: Api;
   beforeAll(async () => {
-    api = await createApi(readConfig({ ...secrets, DEMO: '1', API_PORT: '0', SIM_SPORTS: 'football' }), {
+    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0', SIM_SPORTS: 'football' }), {
       ...inTests,
       clock: new SetClock(START),
       db: await openTestDatabase(),

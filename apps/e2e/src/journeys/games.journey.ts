@@ -59,7 +59,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     test.use({ country });
     inGhana(
-      'a player plays games, reloads during one, and verifies a round from the history',
+      'a player plays each game, reloads during one, and verifies a round from the history',
       { tag: '@virtuals' },
       async ({ page, home, player }) => {
         test.slow();
