@@ -41,5 +41,7 @@ it('knows the domains of the server and what they need', () => {
 
 it('all imports keep the rules', async () => {
   const violations = await findViolations(['apps', 'libs', 'tools']);
-  expect(violations.map(({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}. ${comment ?? ''}`)).toEqual([]);
+  expect(violations.map(({ rule, from, to, comment }) => `${rule.name}: ${from} → ${to}. ${comment ?? ''}`)).toEqual(
+    [],
+  );
 }, 120_000);
