@@ -9,7 +9,7 @@ import path from 'node:path';
 const FOLDER = path.resolve(__dirname, '../../../tmp/test-keys');
 
 /** Returns a private RSA key as PKCS#8 in PEM, the same in all tests for the same length in bits and name. */
-export function getRsaPem(bits: 2048 | 3072, name = 'shared'): string {
+function getRsaPem(bits: 2048 | 3072, name = 'shared'): string {
   const file = path.join(FOLDER, `${name}-${bits}.pem`);
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('rsa', {
@@ -25,7 +25,7 @@ export function getRsaPem(bits: 2048 | 3072, name = 'shared'): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Returns the key of {@link getRsaPem}. */
+/** Returns the key of `getRsaPem`. */
 export const getRsaKey = (bits: 2048 | 3072, name?: string): KeyObject => createPrivateKey(getRsaPem(bits, name));
 
 /** Returns settings with the secrets of a server, for `readConfig`: without them each server generates an RSA key. */
