@@ -62,7 +62,7 @@ export function listForms(country: CountryCode): Listed[] {
     },
     {
       ...{ promotion: 'flash-win', reward: 'flash win, largest prize', gives },
-      source: 'apps/api/src/rewards/flash-win/plan.ts',
+      source: 'apps/api/src/rewards/plans/flash-win.ts',
       bind: (margins) =>
         checkFlashWinBound(
           {
