@@ -1,15 +1,17 @@
 // npm run imports -- betting/orders: lists the files that a domain of the server imports, and the files that import it.
 import { createRequire } from 'node:module';
-import { cruise } from 'dependency-cruiser';
 import { readCommand } from './usage.mjs';
-import { root } from './workspace.mjs';
+import { install, requireNode, root } from './workspace.mjs';
+
+const [name = ''] = readCommand('imports').positionals;
+requireNode();
+install();
 
 const require = createRequire(import.meta.url);
 /** @type {{ domains: string[], SERVER: string }} */
 const { domains, SERVER } = require('../lint-rules/domains.cjs');
 const { options } = require('../lint-rules/dependencies.cjs');
 
-const [name = ''] = readCommand('imports').positionals;
 const folder = `${SERVER}/${name}`;
 if (!domains.includes(folder)) {
   const names = domains.map((each) => each.slice(SERVER.length + 1)).sort();
@@ -18,6 +20,7 @@ if (!domains.includes(folder)) {
 }
 
 process.chdir(root);
+const { cruise } = await import('dependency-cruiser');
 const { output } = await cruise(['apps/api/src', 'apps/api/demo'], options);
 const { modules } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
 

@@ -23,7 +23,7 @@ export const releases: PlantedFault[] = [
     file: 'libs/release-store/src/published/previous.ts',
     find: '!takenBack.has(release.id) && ',
     replace: '',
-    test: 'libs/release-store/src/channel/previous.test.ts',
+    test: 'libs/release-store/src/published/previous.test.ts',
   },
   {
     group: 'releases',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveInWorkspace } from '../workspace';
-import { readAppTexts } from '../static/app-texts';
+import { readAppTexts } from './app-texts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'oware-texts-'));
 afterAll(() => rmSync(root, { recursive: true }));

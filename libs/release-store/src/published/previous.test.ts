@@ -1,6 +1,6 @@
 import { type ChannelDocument } from '@oware/contracts';
 import { createTestRelease } from '../testing/test-release';
-import { listServedBefore } from '../published/previous';
+import { listServedBefore } from './previous';
 
 type Change = readonly [
   action: ChannelDocument['change']['action'],
