@@ -10,7 +10,7 @@ export interface Budget {
   all: number;
 }
 
-export const BUDGET: Budget = { entry: 8 * 1024, route: 64 * 1024, all: 320 * 1024 };
+export const BUDGET: Budget = { entry: 8 * 1024, route: 64 * 1024, all: 400 * 1024 };
 
 export interface Overrun {
   what: string;
