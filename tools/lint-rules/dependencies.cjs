@@ -17,6 +17,8 @@ const inDomain = (folder) => {
   return { path: `^${escape(folder)}/`, pathNot: inner.map((other) => `^${escape(other)}/`) };
 };
 
+/** Tables refer to those of other domains directly: the program that writes migrations loads nothing else. */
+const TABLES = '/tables\\.ts$';
 const FACE = '/(api|domain)\\.ts$';
 
 /** A file outside of a domain imports only its public interface, and other domains name it in `needs`. */
@@ -29,7 +31,7 @@ const domainRules = domains.flatMap((folder) => {
       name: `only api.ts of ${name}`,
       comment: `Export it from ${folder}/api.ts and import that file. domain.ts is for \`needs\` and for the list of domains.`,
       severity: 'error',
-      from: { pathNot: [`^${escape(folder)}/`] },
+      from: { pathNot: [`^${escape(folder)}/`, TABLES] },
       to: { path: within, pathNot: [...inner, `^${escape(folder)}${FACE}`] },
     },
     {
@@ -75,6 +77,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^${SERVER}/.+/`, pathNot: '/domain\\.ts$' },
       to: { path: domains.map((folder) => `^${escape(folder)}/domain\\.ts$`) },
+    },
+    {
+      name: 'tables.ts refers to tables.ts',
+      comment: 'The program that writes migrations loads tables.ts alone: import the table, not api.ts.',
+      severity: 'error',
+      from: { path: `^(${SERVER}/.+)/tables\\.ts$` },
+      to: { path: `^${SERVER}/(?!platform/)`, pathNot: ['^$1/', TABLES] },
     },
     {
       name: 'nothing imports the assembly of the server',

@@ -15,6 +15,7 @@ import { giftsSql } from './rewards/gifts/api';
 import { catalogueSql } from './sports/catalogue/api';
 import { customBetSql } from './sports/custom-bet/api';
 import { gamesSql } from './virtuals/games/api';
+import { lobbySql } from './virtuals/api';
 import { virtualRoundsSql } from './virtuals/rounds/api';
 
 /** SQL functions and views of all domains that have some. A domain follows the domains whose functions it calls. */
@@ -29,6 +30,7 @@ export const functions = composeSql([
   freezeSql,
   ordersSql,
   settlementSql,
+  lobbySql,
   virtualRoundsSql,
   gamesSql,
   jackpotSql,

@@ -1,2 +1,3 @@
 /** Public interface of this domain for the other domains. */
-export { virtualGames } from './tables';
+export { FOOTBALL_GAME, listClosedGames } from './closed-games';
+export { lobbySql } from './sql';

@@ -1,6 +1,7 @@
 import { defineDomain } from '../platform/domain/domain';
 import { registerVirtuals } from './routes';
 import { VirtualLobby } from './service';
+import { lobbySql } from './sql';
 import * as tables from './tables';
 
 /** Lobby of virtual games. */
@@ -8,6 +9,7 @@ export const virtuals = defineDomain({
   name: 'virtuals',
   uses: ['db'],
   tables,
+  sql: lobbySql,
   create({ db }) {
     const service = new VirtualLobby(db);
     return { service, routes: (scope) => registerVirtuals(scope, service) };

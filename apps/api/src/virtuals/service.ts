@@ -2,6 +2,7 @@ import { type CountryCode, getVirtualGamePath, RACING_TYPE, type VirtualGameId, 
 import { type VirtualGame } from '@oware/contracts';
 import { FIELD_RETURN, FOOTBALL_RETURN } from '@oware/virtuals-engine';
 import { type Sql } from '../platform/database';
+import { FOOTBALL_GAME } from './closed-games';
 
 /** Name and type of each game that is played one round at a time. */
 const instantGames: Readonly<Record<VirtualGameId, Pick<VirtualGame, 'name' | 'type'>>> = {
@@ -38,7 +39,7 @@ export class VirtualLobby {
       .filter(({ path }) => path !== null)
       .map((row): VirtualGame => ({
         ...row,
-        meanReturn: row.id === 'instant-football' ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
+        meanReturn: row.id === FOOTBALL_GAME ? FOOTBALL_RETURN : row.id in instantGames ? FIELD_RETURN : null,
       }));
     const games = [...stored, ...listInstantGames().filter(({ id }) => !rows.some((row) => row.id === id))];
     return games.filter((game) => type === undefined || game.type === type);

@@ -2,6 +2,8 @@ import { type VirtualMarketGroup } from '@oware/contracts';
 import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
 /** Addresses of the section, below the country prefix (reference: virtuals). */
+/** The virtual lobby. */
+export const LOBBY_PATH = '/n/virtual-lobby';
 export const HOME_PATH = '/instant-virtuals';
 export const QUICKGAME_PATH = '/instant-virtuals/quickgame';
 export const HISTORY_PATH = '/instant-virtuals/bet_history';

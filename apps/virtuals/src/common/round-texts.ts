@@ -51,6 +51,8 @@ export const selectRoundTexts = createTextsSelector('page_virtual_round', {
   coachPick: 'New here? Tap odds to add a bet. You choose when it kicks off.',
   coachKickOff: 'Bet placed. Kick off when you’re ready.',
   coachDone: 'Got it',
+  closed: 'This game is closed',
+  closedText: 'You can’t play it right now. The other games are open.',
   lobby: 'All virtual games',
   limits: 'Your limits and time-outs',
 });

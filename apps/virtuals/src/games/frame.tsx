@@ -2,7 +2,8 @@ import { useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { SectionPage } from '../common/section-page';
-import { GAME_HISTORY_PATH, GAME_VERIFY_PATH, GAMES_PATH, LOBBY_PATH } from './paths';
+import { LOBBY_PATH } from '../common/paths';
+import { GAME_HISTORY_PATH, GAME_VERIFY_PATH, GAMES_PATH } from './paths';
 import { selectGamesTexts } from './texts';
 
 const places = [

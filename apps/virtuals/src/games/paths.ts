@@ -2,8 +2,6 @@ import { type GameCategory } from '@oware/config';
 
 /** Addresses of games, below the country prefix (reference: virtuals). */
 export const GAMES_PATH = '/games';
-/** The virtual lobby. */
-export const LOBBY_PATH = '/n/virtual-lobby';
 export const GAME_HISTORY_PATH = '/games/history';
 export const GAME_VERIFY_PATH = '/games/verify';
 

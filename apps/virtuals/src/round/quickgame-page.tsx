@@ -1,4 +1,5 @@
-import { type PreparedRound, type VirtualEvent } from '@oware/contracts';
+import { isApiError } from '@oware/api-client';
+import { BizCode, type PreparedRound, type VirtualEvent } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -14,6 +15,7 @@ import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
 import { OutcomeCell } from '../slip/outcome-cell';
 import { SlipBar } from '../slip/slip-bar';
 import { RoundCoach } from '../tutorial/round-coach';
+import { ClosedFootball } from './closed-football';
 import { getLineKey, MarketChoice } from './market-choice';
 import { getGroup } from './market-groups';
 import { selectRoundTexts } from '../common/round-texts';
@@ -29,14 +31,19 @@ const PANEL = 'virtual-league';
 export default function QuickgamePage(): ReactNode {
   const text = useSelector(selectRoundTexts);
   const userId = useUserId();
-  const { currentData, isError, isFetching, refetch } = useVirtualsRoundQuery({ userId }, STEADY);
+  const { currentData, error, isFetching, refetch } = useVirtualsRoundQuery({ userId }, STEADY);
   const number = currentData?.round?.roundNumber;
   const note = currentData && (number ? text('round', { params: { number } }) : text('visitorNote'));
   return (
     <VirtualsPage title={text('title')} note={note}>
       {currentData ? <Round key={currentData.roundId} round={currentData} /> : null}
-      {!currentData && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
-      {!currentData && !isError ? <RowsSkeleton rows={6} /> : null}
+      {currentData ? null : isApiError(error) && error.bizCode === BizCode.gameClosed ? (
+        <ClosedFootball />
+      ) : error ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
     </VirtualsPage>
   );
 }

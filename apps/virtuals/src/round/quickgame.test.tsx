@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERSONAL_TOPIC, type PersonalMessage, type PreparedRound } from '@oware/contracts';
+import { BizCode, PERSONAL_TOPIC, type PersonalMessage, type PreparedRound } from '@oware/contracts';
 import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
 import { of, provideRealtime, Subject, type Realtime } from '@oware/realtime';
 import ChallengesPage from '../collection/challenges-page';
@@ -100,6 +100,17 @@ test('shows short names of outcomes in lists, and full names in the slip and to 
   await userEvent.click(home);
   await userEvent.click(screen.getByRole('button', { name: /^1 pick/ }));
   expect(within(screen.getByRole('dialog')).getByText('Home')).toBeInTheDocument();
+});
+
+test('leads to the other games while the operator has closed this one', async () => {
+  open({
+    [`GET /api/v2/iwqk/event/prepare_round_without_login?${CARD}&forceNew=false`]: () => ({
+      bizCode: BizCode.gameClosed,
+      message: 'This game is closed at the moment.',
+    }),
+  });
+  expect(await screen.findByText('This game is closed')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All virtual games' })).toHaveAttribute('href', '/ng/m/n/virtual-lobby');
 });
 
 test('groups the markets, with one row of lines for the chosen group', async () => {

@@ -1,6 +1,6 @@
 import { type TwoFactorChange, type TwoFactorMethod } from '@oware/contracts';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../session/api';
+import { users } from '../session/tables';
 
 /** ms since 1970, read as a JS number. */
 const time = (name: string) => bigint(name, { mode: 'number' });

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
-import { users } from '../../identity/session/api';
+import { users } from '../../identity/session/tables';
 
 /** Player profiles. The displayed nickname, avatar and date of birth are stored in `users`. */
 export const profiles = pgTable(

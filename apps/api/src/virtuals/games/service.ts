@@ -20,7 +20,8 @@ import { createRejection } from './rejected';
 import { getGameScope, getTerms } from './served-game';
 import { findServedStepGame, getServedGame, servedGames } from './served-games';
 import { StepGames } from './step-games';
-import { findGameRound, type GameRoundRow, listClosedGames, listPlayedGameRounds } from './store';
+import { listClosedGames } from '../api';
+import { findGameRound, type GameRoundRow, listPlayedGameRounds } from './store';
 import { toPlayedGame, toGameRound } from './view';
 
 /** Returns the page of a game or of a category, and the return of a game; null when the game cannot be played here. */

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, lt, lte, or, sql as text } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
 import { limitsSql } from '../../protection/limits/api';
-import { virtualGames } from '../api';
 import { gameRounds } from './tables';
 
 /** Stored round of a game. */
@@ -54,15 +53,6 @@ export const listDueGameRounds = async (sql: Sql, now: number, limit: number): P
     )
     .orderBy(gameRounds.dueAt)
     .limit(limit);
-
-/** Lists the ids of the games that the operator has closed in a country. */
-export async function listClosedGames(sql: Sql, country: CountryCode): Promise<string[]> {
-  const rows = await sql.drizzle
-    .select({ id: virtualGames.id })
-    .from(virtualGames)
-    .where(and(eq(virtualGames.country, country), eq(virtualGames.state, 'closed')));
-  return rows.map(({ id }) => id);
-}
 
 /** Marks a round that was never played as dropped. */
 export const dropGameRound = async (sql: Sql, id: string): Promise<void> =>

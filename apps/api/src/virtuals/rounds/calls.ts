@@ -1,3 +1,4 @@
+import { type CountryCode } from '@oware/config';
 import { type VersionedBalance } from '@oware/contracts';
 import { type Result } from '@oware/virtuals-engine';
 import { z } from 'zod';
@@ -63,6 +64,7 @@ export async function placeTicket(
   { db, clock }: Dependencies,
   ticket: Login &
     Pick<TicketRow, 'key' | 'currency' | 'stake' | 'giftId' | 'giftStake' | 'legs' | 'rules'> & {
+      country: CountryCode;
       hash: string;
       engine: number;
       most: number;

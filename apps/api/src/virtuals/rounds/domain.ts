@@ -6,6 +6,7 @@ import { defineDomain } from '../../platform/domain/domain';
 import { limits } from '../../protection/limits/domain';
 import { gifts } from '../../rewards/gifts/domain';
 import { productConfig } from '../../settings/product-config/domain';
+import { virtuals } from '../domain';
 import { registerRounds } from './routes';
 import { VirtualRounds } from './service';
 import { virtualRoundsSql } from './sql';
@@ -18,7 +19,7 @@ const UNUSED_ROUND_RETENTION = 30 * 24 * 60 * 60_000;
 export const virtualRounds = defineDomain({
   name: 'virtualRounds',
   // The SQL of a ticket calls functions of these domains.
-  needs: { session, ledger, limits, productConfig, gifts, orders },
+  needs: { session, ledger, limits, productConfig, gifts, orders, virtuals },
   uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError'],
   tables,
   personal: [

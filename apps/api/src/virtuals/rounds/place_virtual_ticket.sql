@@ -1,12 +1,12 @@
 -- Places a ticket on a player's round, or rejects it without changing anything.
--- ticket: {userId, sessionId, roundId, engine, key, hash, currency, stake, giftId, giftStake, legs, rules, most, seen}; `engine` is the version that priced
+-- ticket: {userId, sessionId, roundId, engine, key, hash, country, currency, stake, giftId, giftStake, legs, rules, most, seen}; `engine` is the version that priced
 -- the legs, `most` is the maximum number of tickets per round, `giftStake` the part of the stake that the gift `giftId` pays (0 and null without one), `seen`
 -- the number of the round's tickets that the caller has checked (null: none).
 -- A known key returns its first result: {code: 1, id, same}. {code: 2} asks the caller to check all tickets of the round, because a gift pays for one of them
 -- or for this one.
 -- Other codes: `success` with {id, number, balance, balanceVersion, placedAt}; `loginRequired` the session has ended; `roundUnknown` the player has no such
 -- round; `roundOver` it no longer accepts bets, or is played by another version of the engine than the one that priced the legs; `roundFull` it has `most`
--- tickets; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
+-- tickets; `gameClosed` the operator has closed virtual football in the country; `selfExcluded`, `realityCheckDue`, `giftUnusable`, `limitReached`, `insufficientBalance`, `winningsUnconfirmed`.
 -- Every change to a round is made under the lock on its player's account, so the round does not change in between.
 -- Locks: the player's account, the gift, then those of ledger_transfer.
 create or replace function place_virtual_ticket(ticket jsonb, now_ms bigint) returns json
@@ -38,6 +38,7 @@ begin
   if round.status <> 'prepared' or round.due_at <= now_ms or round.engine <> (ticket->>'engine')::int then
     return json_build_object('code', {{code.roundOver}});
   end if;
+  if is_game_closed(ticket->>'country', '{{lobby.football}}') then return json_build_object('code', {{code.gameClosed}}); end if;
   if exists (select from exclusions_from(player, array['ALL', 'VIRTUALS'], now_ms)) then return json_build_object('code', {{code.selfExcluded}}); end if;
   if exists (select from reality_checks_due(player, now_ms)) then return json_build_object('code', {{code.realityCheckDue}}); end if;
   select count(*) into there from virtual_tickets where round_id = round.id;

@@ -20,6 +20,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [BizCode.giftOrderTooLow]: 'The stake is too low for this gift.',
   [BizCode.giftUnsupported]: 'This gift cannot pay for this bet.',
   [BizCode.giftCoversAll]: 'With a gift, the bets of a round cannot cover every result of a match.',
+  [BizCode.gameClosed]: 'This game is closed at the moment.',
   [BizCode.virtualGameUnknown]: 'There are no rounds in this sport.',
 };
 

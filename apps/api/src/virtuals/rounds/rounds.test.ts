@@ -59,6 +59,31 @@ forEachDatabase((_name, open) => {
     expect(await here.rounds.tickets.getTicket(player, ticket.ticketId)).toEqual(tickets[0]);
   });
 
+  it('takes no stake once the operator has closed virtual football, and still plays a round with tickets', async () => {
+    const [early, late] = [await here.player(100), await here.player(100)];
+    const { roundId, leagues } = await here.rounds.prepare(early, {}, false);
+    const request = buildTicket(roundId, leagues, 20);
+    const first = await here.rounds.tickets.place(early, request);
+    const other = await here.rounds.prepare(late, {}, false);
+    await db.query("update virtual_games set state = 'closed' where country = 'ng' and id = 'instant-football'");
+    try {
+      for (const reject of [
+        here.rounds.tickets.place(early, buildTicket(roundId, leagues, 30)),
+        here.rounds.tickets.place(late, buildTicket(other.roundId, other.leagues, 30)),
+        here.rounds.prepare(late, {}, false),
+        here.rounds.prepareForVisitor('ng', {}),
+      ])
+        await expect(reject).rejects.toMatchObject(rejection(BizCode.gameClosed));
+      expect(await here.balance(late)).toBe(100);
+      expect(await here.rounds.tickets.place(early, request)).toEqual(first);
+      expect((await here.rounds.prepare(early, {}, false)).tickets).toHaveLength(1);
+      expect((await here.rounds.kickOff(early, roundId, '')).round).toMatchObject({ status: 'live' });
+      await expect(here.rounds.prepareForVisitor('gh', {})).resolves.toMatchObject({ tickets: [] });
+    } finally {
+      await db.query("update virtual_games set state = 'open' where country = 'ng' and id = 'instant-football'");
+    }
+  });
+
   it('returns the first response for a repeated key, whatever the outcome of the round', async () => {
     const player = await here.player(100);
     const { roundId, leagues } = await here.rounds.prepare(player, {}, false);

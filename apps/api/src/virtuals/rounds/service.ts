@@ -23,6 +23,7 @@ import { type GameRequest, getSport } from './requested-sport';
 import { kickOffRound, prepareRound } from './calls';
 import { listBuilders, toEvent, listLeagues } from './card-view';
 import { RoundCloser, type RoundWithTickets } from './close';
+import { FOOTBALL_GAME, listClosedGames } from '../api';
 import { getOwnRound } from './own-round';
 import { publishRound } from './publish';
 import { createRejection } from './rejections';
@@ -65,11 +66,12 @@ export class VirtualRounds {
 
   /**
    * Returns the round that a player can bet on; prepares a new one when there is none, its time is over, or with `forceNew`.
-   * @throws BizError 49008
+   * @throws BizError 49008, 51198 when the operator has closed the game; a round with tickets is returned nevertheless
    */
   async prepare(player: SessionUser, game: GameRequest, forceNew: boolean): Promise<PreparedRound> {
     const { round, made } = await this.#prepared(player, getSport(game), forceNew);
     const tickets = made ? [] : await listTicketsOfRound(this.parts.db, round.id);
+    if (tickets.length === 0) await this.#requireOpen(player.country);
     return {
       ...(await this.#card(round.id, player.country)),
       round: toRoundHead(round),
@@ -79,10 +81,11 @@ export class VirtualRounds {
 
   /**
    * Returns a round for visitors, who cannot bet; it is shared by all visitors for a second.
-   * @throws BizError 49008
+   * @throws BizError 49008, 51198 when the operator has closed the game
    */
-  prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
+  async prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
     getSport(game);
+    await this.#requireOpen(country);
     const { roundId, cards } = this.#shownToVisitors();
     const existing =
       cards[country] ?? this.#card(roundId, country).then((card) => ({ ...card, round: null, tickets: [] }));
@@ -190,6 +193,11 @@ export class VirtualRounds {
       ended ?? (await this.#asItIs(player, round.id)),
       ended?.round.finishedAt ?? (await this.closer.now()),
     );
+  }
+
+  async #requireOpen(country: CountryCode): Promise<void> {
+    if ((await listClosedGames(this.parts.db, country)).includes(FOOTBALL_GAME))
+      throw createRejection(BizCode.gameClosed);
   }
 
   async #asItIs(player: SessionUser, roundId: string): Promise<RoundWithTickets> {

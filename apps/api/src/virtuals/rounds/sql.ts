@@ -2,6 +2,7 @@ import { ledgerSql } from '../../ledger/api';
 import { createVersionedSql } from '../../platform/database/versioned-sql';
 import { limitsSql } from '../../protection/limits/api';
 import { giftsSql } from '../../rewards/gifts/api';
+import { FOOTBALL_GAME, lobbySql } from '../api';
 import closeVirtualRound from './close_virtual_round.sql';
 import kickOffVirtualRound from './kick_off_virtual_round.sql';
 import placeVirtualTicket from './place_virtual_ticket.sql';
@@ -15,5 +16,6 @@ export const virtualRoundsSql = createVersionedSql(
     close_virtual_round: closeVirtualRound,
     prepare_virtual_round: prepareVirtualRound,
   },
-  [ledgerSql, limitsSql, giftsSql],
+  [ledgerSql, limitsSql, giftsSql, lobbySql],
+  { lobby: { football: FOOTBALL_GAME } },
 );

@@ -152,6 +152,7 @@ export class VirtualTickets {
       hash: hashTicket(request),
       stake: request.stake,
       legs,
+      country,
       currency: countries[country].currency,
       giftId: gift?.id ?? null,
       giftStake: gift?.pays ?? 0,

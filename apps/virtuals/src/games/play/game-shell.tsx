@@ -10,7 +10,8 @@ import { RowsSkeleton } from '../../common/rows-skeleton';
 import { STEADY } from '../../service/endpoints';
 import { useGamesPrepareQuery } from '../endpoints';
 import { GamesFrame } from '../frame';
-import { GAMES_PATH, LOBBY_PATH } from '../paths';
+import { LOBBY_PATH } from '../../common/paths';
+import { GAMES_PATH } from '../paths';
 import { getGameName, selectGamesTexts } from '../texts';
 import { type GameView } from './game-view';
 
