@@ -83,7 +83,7 @@ module.exports = {
       comment: 'The program that writes migrations loads tables.ts alone: import the table, not api.ts.',
       severity: 'error',
       from: { path: `^(${SERVER}/.+)/tables\\.ts$` },
-      to: { path: `^${SERVER}/(?!platform/)`, pathNot: ['^$1/', TABLES] },
+      to: { path: `^${SERVER}/(?!platform/)`, pathNot: ['^$1/', TABLES], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nothing imports the assembly of the server',
