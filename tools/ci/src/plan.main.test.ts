@@ -137,7 +137,7 @@ it('a change of an import also runs the tests that read imports', () => {
     { [file]: `import './load-missions';\n${workspace.text(file)}` },
     workspace.unchangedWorkspace,
   );
-  expect(listStructure(plan).sort()).toEqual([...OF_PAGES, 'architecture', 'cycles', 'unused'].sort());
+  expect(listStructure(plan).sort()).toEqual([...OF_PAGES, 'architecture', 'dependencies', 'unused'].sort());
   expect(plan.onlyChanged).toBe(true);
 });
 
