@@ -222,7 +222,7 @@ export const BUILDER_MARGIN = 1000;
 /**
  * Lowest and highest average return of a single bet in percent: the margins above, less rounding, plus void stakes. Published.
  */
-export const FOOTBALL_RETURN = { min: 92, max: 96 } as const;
+export const FOOTBALL_RETURN = { min: 92, max: 97 } as const;
 /** Minimum and maximum offered odds, × 10,000. */
 export const MIN_ODDS = 10_100;
 export const MAX_ODDS = 2_000_000;

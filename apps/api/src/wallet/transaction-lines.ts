@@ -1,6 +1,9 @@
 import { virtualGames } from '@oware/config';
 import { type TransactionProduct, type TransactionType } from '@oware/contracts';
 
+/** Condition of the game rounds that are listed as virtuals. */
+const IS_VIRTUAL = `game_id in ('${virtualGames.join("', '")}')`;
+
 /** Columns of a line, in order, with their defaults. */
 const COLUMNS = {
   src: '',
@@ -168,20 +171,40 @@ export const SOURCES: readonly LineSource[] = [
   {
     types: ['round'],
     product: 'games',
-    isVirtual: `game_id in ('${virtualGames.join("', '")}')`,
+    isVirtual: IS_VIRTUAL,
     lines: selectLines(
       {
         src: "'m'",
         id: 'round_number',
         type: "'round'",
-        amount: 'coalesce(gross - tax, 0) - stake',
-        time: 'coalesce(played_at, opened_at)',
+        amount: 'gross - tax - stake',
+        time: 'played_at',
         round_id: 'id',
         game_id: 'game_id',
         stake: 'stake',
         payout: 'gross - tax',
       },
-      "from game_rounds where user_id = $1 and status in ('won', 'lost', 'open')",
+      "from game_rounds where user_id = $1 and status in ('won', 'lost')",
+    ),
+  },
+  {
+    // Separate from the played rounds, so that both are read by an index in the order of their time.
+    types: ['round'],
+    product: 'games',
+    isVirtual: IS_VIRTUAL,
+    lines: selectLines(
+      {
+        src: "'o'",
+        id: 'round_number',
+        type: "'round'",
+        amount: '-stake',
+        time: 'opened_at',
+        round_id: 'id',
+        game_id: 'game_id',
+        stake: 'stake',
+        payout: 'null::bigint',
+      },
+      "from game_rounds where user_id = $1 and status = 'open'",
     ),
   },
   {
