@@ -224,7 +224,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await setTarget('Change', whole);
         await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Auto cash-out at${amount(whole)}`);
         const card = await cashOut.card(match);
-        await expect(card).toContainText(`Auto cash-out at${amount(whole)}`);
+        await expect(card).toContainText(`Auto cash-out ${amount(whole)}`);
         await expect(cashOut.offerOn(card)).toBeVisible();
 
         // The toast is visible for a few seconds only, during which the price may still be requested from the feed.

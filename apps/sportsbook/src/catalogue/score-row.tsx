@@ -106,13 +106,10 @@ function Side({ event, at, total, periods, hasLost }: SideProps): ReactNode {
         {name}
       </span>
       <b className={styles.points}>{total ?? '–'}</b>
-      <span
-        className={styles.periods}
-        style={{ minWidth: `${1.5 * Math.max(getPeriodCount(event.sportId), periods.length)}rem` }}
-      >
-        {periods.map((points, index) => (
+      <span className={styles.periods}>
+        {Array.from({ length: Math.max(getPeriodCount(event.sportId), periods.length) }, (_, index) => (
           <span key={index} className={styles.points}>
-            {points}
+            {periods[index]}
           </span>
         ))}
       </span>

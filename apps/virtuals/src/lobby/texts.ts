@@ -5,6 +5,7 @@ export const selectLobbyTexts = createTextsSelector('page_virtual_lobby', {
   heading: 'Virtuals',
   types: 'Virtual sports',
   all: 'All',
+  racing: 'Racing',
   closed: 'Closed',
   closedText: 'Not open yet in {country}.',
   instant: 'Instant',

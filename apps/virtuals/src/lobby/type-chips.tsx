@@ -1,3 +1,4 @@
+import { RACING_TYPE } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { getChipClass, ChipFace } from '@oware/ui';
@@ -24,7 +25,7 @@ export function TypeChips({ current }: { current?: string }): ReactNode {
           className={getChipClass()}
           aria-current={type === current ? 'page' : undefined}
         >
-          <ChipFace>{getSportName(type)}</ChipFace>
+          <ChipFace>{type === RACING_TYPE ? text('racing') : getSportName(type)}</ChipFace>
         </Link>
       ))}
     </nav>
