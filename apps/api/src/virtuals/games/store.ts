@@ -1,4 +1,3 @@
-import { type CountryCode } from '@oware/config';
 import { and, desc, eq, inArray, lt, lte, or, sql as text } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { getFirst } from '../../platform/database/typed-queries';
