@@ -66,6 +66,8 @@ forEachDatabase((_name, open) => {
     const first = await here.rounds.tickets.place(early, request);
     const other = await here.rounds.prepare(late, {}, false);
     await db.query("update virtual_games set state = 'closed' where country = 'ng' and id = 'instant-football'");
+    // Visitors share a round for a second.
+    here.world.clock.advance(1_000);
     try {
       for (const reject of [
         here.rounds.tickets.place(early, buildTicket(roundId, leagues, 30)),
@@ -81,6 +83,7 @@ forEachDatabase((_name, open) => {
       await expect(here.rounds.prepareForVisitor('gh', {})).resolves.toMatchObject({ tickets: [] });
     } finally {
       await db.query("update virtual_games set state = 'open' where country = 'ng' and id = 'instant-football'");
+      here.world.clock.advance(1_000);
     }
   });
 

@@ -83,12 +83,14 @@ export class VirtualRounds {
    * Returns a round for visitors, who cannot bet; it is shared by all visitors for a second.
    * @throws BizError 49008, 51198 when the operator has closed the game
    */
-  async prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
+  prepareForVisitor(country: CountryCode, game: GameRequest): Promise<PreparedRound> {
     getSport(game);
-    await this.#requireOpen(country);
     const { roundId, cards } = this.#shownToVisitors();
     const existing =
-      cards[country] ?? this.#card(roundId, country).then((card) => ({ ...card, round: null, tickets: [] }));
+      cards[country] ??
+      this.#requireOpen(country)
+        .then(() => this.#card(roundId, country))
+        .then((card) => ({ ...card, round: null, tickets: [] }));
     cards[country] = existing;
     return existing;
   }
